@@ -336,6 +336,8 @@ const follows: Record<string, readonly string[]> = {
   starts: ['startsOn'],
   deliverableId: ['startsOn'],
   trigger: ['triggeredOn'],
+  // A rate into the very currency that it is in is none.
+  currency: ['rate', 'rateCurrency'],
   // What somebody watches begins and ends on the day on which its status says so.
   status: ['startedOn', 'finishedOn', 'times', 'season', 'episode'],
 };

@@ -84,6 +84,11 @@ export async function changesOf(
   return counted?.count ?? 0;
 }
 
+/** Whether an operation asks another site, which no server of the tests may. */
+export function asksElsewhere({ path }: Operation): boolean {
+  return path === '/book-lookup';
+}
+
 export function paramsOf(
   operation: Operation,
   { workspaceId }: Pick<Owner, 'workspaceId'>,
