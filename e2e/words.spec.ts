@@ -269,6 +269,7 @@ test('the sidebar has the sections of the spec in their order', async ({ page })
     '/recurring-expenses',
     '/trips',
     '/packing-template',
+    '/entertainment',
     '/books',
     '/settings',
   ]);
