@@ -7,6 +7,7 @@ import { useIsNarrow } from '#client/ui/base/use-media.ts';
 import { useWalkedLists } from '#client/record/walked-lists.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { selectItem } from './select-item.tsx';
+import { useRowsAtOnce } from './use-rows-at-once.ts';
 
 /** One column of a list: what it shows of a row, and what it sorts by. */
 export interface ListColumn<Row> {
@@ -60,7 +61,7 @@ export function useListTable<Row extends { id: string }>(options: TableOptions<R
   const grouped = groups?.(sorted) ?? [{ key: 'all', head: null, rows: sorted }];
   const [limit, setLimit] = useState(most);
   const inOrder = grouped.flatMap((group) => group.rows);
-  const listed = inOrder.slice(0, limit);
+  const listed = inOrder.slice(0, useRowsAtOnce(inOrder, limit));
   useWalkedLists([{ ids: listed.map(({ id }) => id), place: name.replaceAll('-', ' ') }]);
   const selection = useRowSelection(element, inOrder, canSelect);
   const arrange: MenuProps['items'] = [
@@ -85,7 +86,7 @@ export function useListTable<Row extends { id: string }>(options: TableOptions<R
     groups: shownOf(grouped, new Set(listed)),
     selected: selection.selected,
     total: rows.length,
-    showMore: listed.length < rows.length ? () => setLimit(limit + most) : undefined,
+    showMore: limit < rows.length ? () => setLimit(limit + most) : undefined,
   };
 }
 
