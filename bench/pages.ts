@@ -60,7 +60,7 @@ export async function openPage(
     viewport: { width: 1440, height: 900 },
   });
   const [name, value] = cookie.split('=');
-  if (name && value) await context.addCookies([{ name, value, url }]);
+  if (name && value) await context.addCookies([{ name, value, url: new URL(url).origin }]);
   const page = await context.newPage();
   await noteFirstRow(page);
   await page.goto(url);
