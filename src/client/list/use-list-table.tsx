@@ -7,7 +7,7 @@ import { useIsNarrow } from '#client/ui/base/use-media.ts';
 import { useWalkedLists } from '#client/record/walked-lists.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { selectItem } from './select-item.tsx';
-import { useRowsAtOnce } from './use-rows-at-once.ts';
+import { useRowsAtOnce } from '#client/ui/rows/use-rows-at-once.ts';
 
 /** One column of a list: what it shows of a row, and what it sorts by. */
 export interface ListColumn<Row> {
