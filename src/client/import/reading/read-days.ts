@@ -10,6 +10,9 @@ export const dayOrderLabels: Record<DayOrder, string> = {
   ymd: 'Year, month, day (2026-12-31)',
 };
 
+/** The order of whoever writes days so in the app. */
+export const usualDayOrders = { MDY: 'mdy', DMY: 'dmy', YMD: 'ymd' } as const;
+
 /** The day that a cell names, `YYYY-MM-DD`; null of one that names none. A time behind it is left out. */
 export function readDay(cell: string, order: DayOrder): string | null {
   const text = cell.trim();

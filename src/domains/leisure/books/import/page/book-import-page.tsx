@@ -1,13 +1,10 @@
-import { useMemo } from 'react';
 import { EarlierImports } from '#client/import/page/earlier-imports.tsx';
-import { FileColumns } from '#client/import/page/file-columns.tsx';
 import { FileWriting, optionsOf } from '#client/import/page/file-writing.tsx';
-import { ImportPage } from '#client/import/page/import-page.tsx';
+import { type ChosenFile, ImportPage } from '#client/import/page/import-page.tsx';
 import { useImportFile } from '#client/import/page/use-import-file.ts';
 import { tableOf } from '#client/import/reading/find-table.ts';
 import { shapeOf } from '#client/import/reading/kept-settings.ts';
-import { dayOrderLabels, dayOrders } from '#client/import/reading/read-days.ts';
-import type { ReadAs, ReadFile } from '#client/import/reading/read-file.ts';
+import { dayOrderLabels, dayOrders, usualDayOrders } from '#client/import/reading/read-days.ts';
 import { Field } from '#client/ui/fields/field.tsx';
 import { Select } from '#client/ui/menus/select.tsx';
 import { bookRoles, roleLabels } from '#domains/leisure/books/import/reading/book-columns.ts';
@@ -21,7 +18,6 @@ import { useFormats } from '#domains/people/auth/data.ts';
 import { BookLines } from './book-lines.tsx';
 import { bookImports } from './book-imports.ts';
 
-const usualOrders = { MDY: 'mdy', DMY: 'dmy', YMD: 'ymd' } as const;
 const choose = {
   intro:
     'Choose the CSV of Goodreads, StoryGraph or a spreadsheet, with up to 10,000 rows. You see what is in it before anything is stored.',
@@ -35,7 +31,7 @@ const scales = [
 export function BookImportPage() {
   const formats = useFormats();
   const file = useImportFile(bookFiles, ({ rows }): BookSettings => {
-    const guessed = guessBookSettings(rows, usualOrders[formats.dateFormat]);
+    const guessed = guessBookSettings(rows, usualDayOrders[formats.dateFormat]);
     const kept = keptBookSettings.of(shapeOf(tableOf(rows, guessed.hasNames).names));
     return { ...guessed, ...kept };
   });
@@ -45,34 +41,24 @@ export function BookImportPage() {
       choose={choose}
       canCreate
       file={file}
+      roles={bookRoles}
+      labels={roleLabels}
       earlier={<EarlierImports imports={bookImports} noun="book" canDelete formats={formats} />}
     >
-      {(read, settings) => (
-        <Chosen file={read} settings={settings} onChange={file.change} onReadAs={file.readAs} />
+      {(chosen) => (
+        <>
+          <HowWritten {...chosen} />
+          <BookLines fileName={chosen.file.name} table={chosen.table} settings={chosen.settings} />
+        </>
       )}
     </ImportPage>
   );
 }
 
-interface ChosenProps {
-  file: ReadFile;
-  settings: BookSettings;
-  onChange: (changes: Partial<BookSettings>) => void;
-  onReadAs: (said: ReadAs) => void;
-}
-
-function Chosen({ file, settings, onChange, onReadAs }: ChosenProps) {
-  const { hasNames, columns, dayOrder, ratingOf } = settings;
-  const table = useMemo(() => tableOf(file.rows, hasNames), [file.rows, hasNames]);
+function HowWritten({ file, settings, onChange, onReadAs }: ChosenFile<BookSettings>) {
+  const { hasNames, dayOrder, ratingOf } = settings;
   return (
     <>
-      <FileColumns
-        table={table}
-        columns={columns}
-        roles={bookRoles}
-        labels={roleLabels}
-        onChange={(next) => onChange({ columns: next })}
-      />
       <div className="import-settings">
         <Field label="Days">
           <Select
@@ -97,7 +83,6 @@ function Chosen({ file, settings, onChange, onReadAs }: ChosenProps) {
         onReadAs={onReadAs}
         onHasNames={(next) => onChange({ hasNames: next })}
       />
-      <BookLines fileName={file.name} table={table} settings={settings} />
     </>
   );
 }

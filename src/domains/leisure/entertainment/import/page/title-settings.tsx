@@ -1,7 +1,6 @@
 import { FileWriting, optionsOf } from '#client/import/page/file-writing.tsx';
-import type { ImportTable } from '#client/import/reading/find-table.ts';
 import { dayOrderLabels, dayOrders, guessDayOrder } from '#client/import/reading/read-days.ts';
-import type { ReadAs, ReadFile } from '#client/import/reading/read-file.ts';
+import type { ChosenFile } from '#client/import/page/import-page.tsx';
 import { Field } from '#client/ui/fields/field.tsx';
 import { Select } from '#client/ui/menus/select.tsx';
 import {
@@ -15,16 +14,8 @@ import {
   entertainmentTypes,
 } from '#domains/leisure/entertainment/schema.ts';
 
-interface TitleSettingsProps {
-  file: ReadFile;
-  table: ImportTable;
-  settings: ImportSettings;
-  onChange: (changes: Partial<ImportSettings>) => void;
-  onReadAs: (said: ReadAs) => void;
-}
-
 /** How the file is read, and what all of its titles have in common. */
-export function TitleSettings(props: TitleSettingsProps) {
+export function TitleSettings(props: ChosenFile<ImportSettings>) {
   const { file, table, settings, onChange, onReadAs } = props;
   const { columns, dayOrder } = settings;
   const days = table.rows.map(({ cells }) => cells[columns.finished ?? -1] ?? '');

@@ -1,7 +1,6 @@
 import { FileWriting, optionsOf } from '#client/import/page/file-writing.tsx';
-import type { ImportTable } from '#client/import/reading/find-table.ts';
 import { dayOrderLabels, dayOrders, guessDayOrder } from '#client/import/reading/read-days.ts';
-import type { ReadAs, ReadFile } from '#client/import/reading/read-file.ts';
+import type { ChosenFile } from '#client/import/page/import-page.tsx';
 import { Field } from '#client/ui/fields/field.tsx';
 import { CurrencySelect } from '#client/ui/fields/currency-select.tsx';
 import { Select } from '#client/ui/menus/select.tsx';
@@ -14,16 +13,14 @@ import {
 import { methodLabels } from '#domains/money/expenses/rules.ts';
 import { expenseMethods } from '#domains/money/expenses/schema.ts';
 
-interface FileSettingsProps {
-  file: ReadFile;
-  table: ImportTable;
-  settings: ImportSettings;
-  onChange: (changes: Partial<ImportSettings>) => void;
-  onReadAs: (said: ReadAs) => void;
-}
-
 /** How the file is read, and what all of its expenses have in common. */
-export function FileSettings({ file, table, settings, onChange, onReadAs }: FileSettingsProps) {
+export function FileSettings({
+  file,
+  table,
+  settings,
+  onChange,
+  onReadAs,
+}: ChosenFile<ImportSettings>) {
   const { columns, dayOrder } = settings;
   const days = table.rows.map(({ cells }) => cells[columns.date ?? -1] ?? '');
   const areDaysSure = guessDayOrder(days, dayOrder).isSure;

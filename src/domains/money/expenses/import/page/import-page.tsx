@@ -1,11 +1,9 @@
-import { useMemo } from 'react';
 import { EarlierImports } from '#client/import/page/earlier-imports.tsx';
-import { FileColumns } from '#client/import/page/file-columns.tsx';
 import { ImportPage as FileImport } from '#client/import/page/import-page.tsx';
 import { useImportFile } from '#client/import/page/use-import-file.ts';
 import { tableOf } from '#client/import/reading/find-table.ts';
 import { shapeOf } from '#client/import/reading/kept-settings.ts';
-import type { ReadAs, ReadFile } from '#client/import/reading/read-file.ts';
+import { usualDayOrders } from '#client/import/reading/read-days.ts';
 import { useSeesMoney } from '#client/record/sees-money.ts';
 import { Missing } from '#client/sync/reading/missing.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
@@ -29,7 +27,6 @@ import { ImportLines } from './import-lines.tsx';
 
 const defaultOf = (rows: readonly Business[]) =>
   rows.find(({ isDefault }) => isDefault)?.id ?? null;
-const dayOrders = { MDY: 'mdy', DMY: 'dmy', YMD: 'ymd' } as const;
 const choose = {
   intro:
     'Choose a CSV or OFX file of your bank, or the CSV of a spreadsheet, with up to 20,000 rows. You see what is in it before anything is stored.',
@@ -47,7 +44,7 @@ function Import() {
   const businessId = businesses.useRows(defaultOf);
   const canCreate = useCan('create');
   const nameOf = useMemberNames();
-  const usual = { currency, businessId, dayOrder: dayOrders[formats.dateFormat] };
+  const usual = { currency, businessId, dayOrder: usualDayOrders[formats.dateFormat] };
   // As this person understood a file of this shape before, or as it looks.
   const file = useImportFile(bankFiles, ({ rows }): ImportSettings => {
     const guessed = guessSettings(rows, usual);
@@ -62,6 +59,8 @@ function Import() {
       choose={choose}
       canCreate={canCreate}
       file={file}
+      roles={columnRoles}
+      labels={columnRoleLabels}
       earlier={
         <EarlierImports
           imports={expenseImports}
@@ -72,42 +71,16 @@ function Import() {
         />
       }
     >
-      {(read, settings) => (
-        <Chosen file={read} settings={settings} onChange={file.change} onReadAs={file.readAs} />
+      {(chosen) => (
+        <>
+          <FileSettings {...chosen} />
+          <ImportLines
+            fileName={chosen.file.name}
+            table={chosen.table}
+            settings={chosen.settings}
+          />
+        </>
       )}
     </FileImport>
-  );
-}
-
-interface ChosenProps {
-  file: ReadFile;
-  settings: ImportSettings;
-  onChange: (changes: Partial<ImportSettings>) => void;
-  onReadAs: (said: ReadAs) => void;
-}
-
-function Chosen({ file, settings, onChange, onReadAs }: ChosenProps) {
-  const table = useMemo(
-    () => tableOf(file.rows, settings.hasNames),
-    [file.rows, settings.hasNames],
-  );
-  return (
-    <>
-      <FileColumns
-        table={table}
-        columns={settings.columns}
-        roles={columnRoles}
-        labels={columnRoleLabels}
-        onChange={(columns) => onChange({ columns })}
-      />
-      <FileSettings
-        file={file}
-        table={table}
-        settings={settings}
-        onChange={onChange}
-        onReadAs={onReadAs}
-      />
-      <ImportLines fileName={file.name} table={table} settings={settings} />
-    </>
   );
 }
