@@ -58,6 +58,8 @@ test('on a phone stages stand below one another, and the stage bar leads to them
   const stages = page.getByRole('heading', { level: 2 });
   // Where most is to be done comes first; what is empty is left out.
   await expect(stages).toHaveText(['Script', 'Shoot']);
+  // What just arrived may be shown before the rest of its list.
+  await expect(page.getByRole('button', { name: 'Script, 9' })).toBeVisible();
   const shoot = page.getByRole('button', { name: 'Shoot, 1' });
   await expect(page.getByRole('button', { name: 'Edit, 0' })).toBeDisabled();
   await expect(columnOf(page, 'Shoot')).not.toBeInViewport();

@@ -178,6 +178,43 @@ test('signing out while lists are being read ahead asks for no more of them', as
   expect(more.filter((url) => url.includes('/workspaces/'))).toEqual([]);
 });
 
+test('what is read while the password changes does not sign anybody out', async ({ page }) => {
+  const person = await settleIn(page);
+  const isChanged = Promise.withResolvers<void>();
+  const aList = /\/api\/v1\/workspaces\/[^/]+\/\w/;
+  const cookie = (await page.context().cookies())
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ');
+  const statuses: number[] = [];
+  // Sent before the change, and so under the session as it was then.
+  await page.route(
+    aList,
+    async (route) => {
+      await isChanged.promise;
+      const answer = await fetch(route.request().url(), { headers: { cookie } });
+      statuses.push(answer.status);
+      await route.fulfill({ status: answer.status, body: await answer.text() });
+    },
+    { times: 1 },
+  );
+  await page.route('**/auth/password', async (route) => {
+    const answer = await route.fetch();
+    isChanged.resolve();
+    await page.waitForTimeout(500);
+    await route.fulfill({ response: answer });
+  });
+  const asked = page.waitForRequest(aList);
+  await page.goto('/settings');
+  await asked;
+  const read = page.waitForResponse((answer) => aList.test(answer.url()) && answer.ok());
+  await page.getByLabel('Current password').fill(person.password);
+  await page.getByLabel('New password').fill('another lark on the wall');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await read;
+  expect(statuses).toEqual([401]);
+});
+
 test('own data can be downloaded, and the account deleted for good', async ({ page }) => {
   const person = await settleIn(page);
   await page.goto('/today');
@@ -216,4 +253,33 @@ test('own data can be downloaded, and the account deleted for good', async ({ pa
 
   // The address is free again.
   await settleIn(page, person);
+});
+
+test('lists that are read meanwhile do not come in the way of deleting the account', async ({
+  page,
+}) => {
+  const person = await settleIn(page);
+  const isDeleted = Promise.withResolvers<void>();
+  const aList = /\/api\/v1\/workspaces\/[^/]+\/\w/;
+  await page.route(aList, async (route) => {
+    await isDeleted.promise;
+    await route.continue();
+  });
+  await page.route('**/account/delete', async (route) => {
+    const answer = await route.fetch();
+    isDeleted.resolve();
+    // What was being read is refused before it is known here that the account is gone.
+    await page.waitForTimeout(500);
+    await route.fulfill({ response: answer });
+  });
+  const asked = page.waitForRequest(aList);
+  await page.goto('/settings');
+  await asked;
+  await page.getByRole('button', { name: 'Delete account…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByRole('checkbox', { name: 'Also delete Team Workspace' }).check();
+  await dialog.getByLabel('Password', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Delete account' }).click();
+  await expect(page.getByText('Your account has been deleted')).toBeVisible();
+  await expect(page).toHaveURL(/\/auth$/);
 });

@@ -1,5 +1,5 @@
 import { type Call, type Operation, type Output, uploadType } from '#shared/contract.ts';
-import { answerOf, NetworkError, urlOf } from '#client/sync/api.ts';
+import { answerOf, NetworkError, sendOrAsk, urlOf } from '#client/sync/api.ts';
 
 export interface UploadOptions {
   /** Sent as the Idempotency-Key: tried again, it is done once. */
@@ -23,8 +23,9 @@ export async function upload<T extends Operation & { upload: true }>(
   const { params, body } = input as Record<'params' | 'body', Record<string, unknown>>;
   const given = Object.entries(body).filter(([, value]) => value !== null);
   const url = urlOf(operation, { params, query: Object.fromEntries(given) });
-  const response = await send(operation.method, url, file, options);
-  return answerOf(operation, response);
+  return sendOrAsk(operation, async () =>
+    answerOf(await send(operation.method, url, file, options)),
+  );
 }
 
 function send(

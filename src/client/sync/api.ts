@@ -117,14 +117,43 @@ export async function call<T extends Operation>(
 ): Promise<Output<T>> {
   // Which parts an operation has is known to its type only; here each may be missing.
   const parts = input as Parts;
-  const send = async () => answerOf(operation, await request(operation, parts, options));
+  return sendOrAsk(operation, async () => answerOf(await request(operation, parts, options)));
+}
+
+/** What `send` gives, sent once more where a password was asked for, or another session found. */
+export async function sendOrAsk<T extends Operation>(
+  operation: T,
+  send: () => Promise<Output<T>>,
+): Promise<Output<T>> {
   try {
     return await send();
   } catch (error) {
-    const isAsked = error instanceof ApiError && error.code === 'password_needed';
-    if (!isAsked || !(await askForPassword())) throw error;
-    return send();
+    if (!(error instanceof ApiError)) throw error;
+    const isOver = isEndOfSession(operation, error);
+    const isAsked = error.code === 'password_needed';
+    if (!(await (isOver ? askForSession(operation) : isAsked && askForPassword()))) {
+      if (isOver) signedOut.tell();
+      throw error;
+    }
+    return send().catch((again: unknown) => {
+      if (isEndOfSession(operation, again)) signedOut.tell();
+      throw again;
+    });
   }
+}
+
+function isEndOfSession({ access }: Operation, error: unknown): boolean {
+  return error instanceof ApiError && error.status === 401 && access !== 'public';
+}
+
+let askForSession = async (_refused: Operation) => false;
+
+/**
+ * Says how to find out whether somebody is signed in after all: a changed password ends the session
+ * under which something else is still on its way.
+ */
+export function askForSessionWith(ask: (refused: Operation) => Promise<boolean>): void {
+  askForSession = ask;
 }
 
 let askForPassword = async () => false;
@@ -135,17 +164,13 @@ export function askForPasswordWith(ask: () => Promise<boolean>): void {
 }
 
 /** The output in a response, or whatever it refuses with. */
-export async function answerOf<T extends Operation>(
-  operation: T,
-  response: Response,
-): Promise<Output<T>> {
+export async function answerOf<T extends Operation>(response: Response): Promise<Output<T>> {
   const answer = await readJson(response);
   const isOurs = response.ok ? answer !== undefined : isErrorBody(answer);
   // The page of a hotel's Wi-Fi instead of an answer: the server has heard nothing.
   if (!isOurs && isStranger(response)) throw new NetworkError(undefined);
   if (isOurs && !awayStatuses.includes(response.status)) heardFromServer();
   if (!response.ok) {
-    if (response.status === 401 && operation.access !== 'public') signedOut.tell();
     const error = refusal(response, answer);
     if (isOutside(error)) outside.tell();
     throw error;

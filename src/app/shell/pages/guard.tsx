@@ -4,7 +4,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { onSignedOut } from '#client/sync/api.ts';
 import { useScope } from '#client/sync/live/scope.ts';
 import { onLeaving, onLeft } from '#client/sync/live/session.ts';
-import { hasSignedOut } from '#client/sync/live/signed-out.ts';
+import { isLeaving } from '#client/sync/live/signed-out.ts';
 import { ErrorState, GuardScreen } from '#client/ui/base/states.tsx';
 import { sessionQuery } from '#domains/people/auth/data.ts';
 import type { Profile } from '#domains/people/auth/schema.ts';
@@ -40,7 +40,7 @@ export function Guard() {
     let hasExpired = false;
     const stops = [
       onSignedOut(() => {
-        hasExpired = !hasSignedOut();
+        hasExpired = !isLeaving();
       }),
       // The page goes first: its lists would be asked for again, by nobody.
       onLeaving(() => setVisit((visit) => ({ ...visit, isLeaving: true }))),

@@ -1,10 +1,10 @@
-import { onSignedOut } from '#client/sync/api.ts';
+import { ApiError, onSignedOut } from '#client/sync/api.ts';
 import { startFeed, stopFeed } from './live.ts';
 import { restore, userKey, wipe } from '#client/sync/kept/persistence.ts';
 import { queryClient } from '#client/sync/query-client.ts';
 import { remember, remembered } from '#client/sync/kept/remembered.ts';
 import { signal } from './signal.ts';
-import { hasSignedOut } from './signed-out.ts';
+import { hasSignedOut, isLeaving, setEnding } from './signed-out.ts';
 import { openStore, storeUserId } from '#client/sync/kept/store.ts';
 import { onTabMessage, tellTabs } from './tabs.ts';
 
@@ -45,10 +45,14 @@ export async function forgetRemembered(): Promise<void> {
   await wipe();
 }
 
-/** Forgets the user in this tab and tells the others to do the same. */
-export async function leave({ keepUnsent = false } = {}): Promise<void> {
-  tellTabs('signedOut', { keepUnsent });
-  await forget({ keepUnsent });
+/** The session has ended without its user: they are forgotten in all tabs, except what was never sent. */
+export async function leaveExpired(): Promise<void> {
+  if (!isLeaving()) await leave({ keepUnsent: true });
+}
+
+async function leave(options: { keepUnsent: boolean }): Promise<void> {
+  tellTabs('signedOut', options);
+  await forget(options);
 }
 
 /**
@@ -56,15 +60,19 @@ export async function leave({ keepUnsent = false } = {}): Promise<void> {
  * that nobody is signed in. If `work` fails everything goes on.
  */
 export async function leaveAfter(work: () => Promise<void>): Promise<void> {
-  stopFeed();
-  await queryClient.cancelQueries();
+  setEnding(true);
   try {
+    stopFeed();
+    await queryClient.cancelQueries();
     await work();
+    await leave({ keepUnsent: false });
+    setEnding(false);
   } catch (error) {
-    follow();
+    setEnding(false);
+    if (error instanceof ApiError && error.status === 401) await leaveExpired();
+    else follow();
     throw error;
   }
-  await leave();
 }
 
 function forget(options: { keepUnsent: boolean }): Promise<void> {
@@ -84,4 +92,4 @@ onTabMessage('entered', ({ userId }) => {
   if (current !== null && current !== userId) void forget({ keepUnsent: false });
 });
 // Whoever signs out leaves nothing here, also when an answer on its way says so first.
-onSignedOut(() => void leave({ keepUnsent: !hasSignedOut() }));
+onSignedOut(() => void (hasSignedOut() ? leave({ keepUnsent: false }) : leaveExpired()));

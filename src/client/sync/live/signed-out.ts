@@ -2,6 +2,18 @@ import { signedOutCookie } from '#shared/signed-out.ts';
 
 const lastsSeconds = 90 * 86_400;
 
+let isEnding = false;
+
+/** Whether the session is being ended by the one whose it is: to be told that it ended is no news then. */
+export function isLeaving(): boolean {
+  return isEnding || hasSignedOut();
+}
+
+/** From now on, or no longer, the session is being ended on purpose. */
+export function setEnding(isNowEnding: boolean): void {
+  isEnding = isNowEnding;
+}
+
 /** Whether somebody signed out here of whom the server has not heard yet. */
 export function hasSignedOut(): boolean {
   if (typeof document === 'undefined') return false;

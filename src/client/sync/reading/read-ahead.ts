@@ -2,7 +2,7 @@ import { whenCalm } from '#client/later/later.tsx';
 import { isOnline } from '#client/sync/live/online.ts';
 import { allCollections } from '#client/sync/registry.ts';
 import { getScope, onScopeChange } from '#client/sync/live/scope.ts';
-import { hasSignedOut } from '#client/sync/live/signed-out.ts';
+import { isLeaving } from '#client/sync/live/signed-out.ts';
 
 /**
  * Reads what nothing on screen has asked for yet, once the page is calm and one list after the other:
@@ -19,8 +19,8 @@ export function keepReadingAhead(): void {
 async function readAhead(): Promise<void> {
   const scope = getScope();
   for (const collection of allCollections()) {
-    // Another workspace has its own turn, and whoever signs out may ask for nothing any more.
-    if (!isOnline() || hasSignedOut() || getScope() !== scope) return;
+    // Another workspace has its own turn, and whoever leaves may ask for nothing any more.
+    if (!isOnline() || isLeaving() || getScope() !== scope) return;
     await collection.readAhead();
   }
 }

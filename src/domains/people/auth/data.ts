@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { call } from '#client/sync/api.ts';
+import { askForSessionWith, call } from '#client/sync/api.ts';
 import { onChange } from '#client/sync/live/changes.ts';
 import { localTimeZone, today, useToday } from '#client/words/dates.ts';
 import type { DayFormats } from '#client/words/format-dates.ts';
@@ -13,11 +13,16 @@ import type { Result } from '#client/sync/sending.ts';
 import {
   enter,
   forgetRemembered,
-  leave,
   leaveAfter,
+  leaveExpired,
   rememberedUserId,
 } from '#client/sync/live/session.ts';
-import { hasSignedOut, markSignedOut, unmarkSignedOut } from '#client/sync/live/signed-out.ts';
+import {
+  hasSignedOut,
+  isLeaving,
+  markSignedOut,
+  unmarkSignedOut,
+} from '#client/sync/live/signed-out.ts';
 import type { Call } from '#shared/contract.ts';
 import { authContract } from './contract.ts';
 import type { Preferences, Profile } from './schema.ts';
@@ -29,7 +34,7 @@ export const sessionQuery = queryOptions({
     if (hasSignedOut()) return { user: null };
     const session = await call(authContract.session, { query: {} }, { signal });
     // The session ended elsewhere: what this browser still holds belongs to nobody here.
-    if (!session.user && rememberedUserId()) void leave({ keepUnsent: true });
+    if (!session.user && rememberedUserId()) void leaveExpired();
     return session;
   },
 });
@@ -150,8 +155,20 @@ function endSignedOut(): void {
 export async function changePassword(
   body: Call<typeof authContract.changePassword>['body'],
 ): Promise<void> {
-  await call(authContract.changePassword, { body });
+  const changed = call(authContract.changePassword, { body });
+  renewed = changed.catch(() => undefined);
+  await changed;
 }
+
+/** The change of password on its way: the session has another token after it. */
+let renewed: Promise<unknown> | undefined;
+
+askForSessionWith(async (refused) => {
+  if (isLeaving()) return false;
+  if (refused !== authContract.changePassword) await renewed;
+  const { user } = await call(authContract.session, { query: {} });
+  return user !== null && user.id === rememberedUserId();
+});
 
 /** Has the link to confirm an address mailed once more. */
 export async function resendConfirmation(email: string): Promise<void> {
