@@ -2,7 +2,7 @@ import { newId } from '#shared/ids.ts';
 import { uploadType } from '#shared/contract.ts';
 import { asSuperuser } from './growth.ts';
 import { median, percentile } from './measure.ts';
-import { clickEach, launch, listed, openPage } from './pages.ts';
+import { clickEach, launch, reopened, openPage } from './pages.ts';
 import { type RunningProduct, signUp, startServer } from './product.ts';
 import { report } from './report.ts';
 
@@ -83,7 +83,7 @@ async function benchShelf(product: RunningProduct, shelf: BenchedShelf): Promise
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.waitForTimeout(4000);
   const loaded: number[] = [];
-  for (let i = 0; i < reloads; i += 1) loaded.push(await listed(page, () => page.reload()));
+  for (let i = 0; i < reloads; i += 1) loaded.push(await reopened(page));
   const filtered = await clickEach(page, 'main .page-tools .chip');
   report(
     {

@@ -2,7 +2,7 @@ import { newId } from '#shared/ids.ts';
 import { uploadType } from '#shared/contract.ts';
 import { asSuperuser } from './growth.ts';
 import { median, percentile, timeEach } from './measure.ts';
-import { clickEach, launch, listed, openPage } from './pages.ts';
+import { clickEach, launch, reopened, openPage } from './pages.ts';
 import { type RunningProduct, signUp, startServer } from './product.ts';
 import { report } from './report.ts';
 
@@ -133,7 +133,7 @@ async function benchExpensesPage(product: RunningProduct): Promise<void> {
   await page.locator('tbody tr').first().waitFor({ timeout: 120_000 });
   await page.waitForTimeout(4000);
   const first: number[] = [];
-  for (let i = 0; i < reloads; i += 1) first.push(await listed(page, () => page.reload()));
+  for (let i = 0; i < reloads; i += 1) first.push(await reopened(page));
   report({
     name: 'first rows from the cache, 20,000 expenses',
     value: median(first),

@@ -87,6 +87,17 @@ export async function listed(page: Page, load: () => Promise<unknown>): Promise<
   return page.evaluate(() => Number(Reflect.get(window, 'listedAt')));
 }
 
+const calmMs = 1_800;
+
+/**
+ * From the cache, as whoever comes back finds it: nothing of the page before is under way any more, and
+ * what it keeps is stored.
+ */
+export async function reopened(page: Page): Promise<number> {
+  await page.waitForTimeout(calmMs);
+  return listed(page, () => page.reload());
+}
+
 /** Navigation start to the paint after the first row, without and with what the browser kept. */
 export async function visits(
   browser: Browser,
@@ -95,11 +106,9 @@ export async function visits(
 ): Promise<{ cold: number; warm: number }> {
   const { context, page } = await openPage(browser, url, cookie);
   const cold = await listed(page, async () => undefined);
-  // A visit is over once it has stored what it keeps, which the bare page does not; the cache is
-  // written a second after the last change.
+  // The bare page keeps nothing.
   if (cookie) await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.waitForTimeout(1800);
-  const warm = await listed(page, () => page.reload());
+  const warm = await reopened(page);
   await context.close();
   return { cold, warm };
 }

@@ -86,6 +86,9 @@ const chunks = [
   // The records of the other domains, which come when a page asks for them or all is calm.
   { name: 'deals', test: records('business') },
   { name: 'content', test: records('making') },
+  { name: 'money', test: records('money') },
+  { name: 'shoots', test: records('shoots') },
+  { name: 'leisure', test: records('leisure') },
   { name: 'records', test: records(String.raw`[\w-]+`) },
   // What the page that is opened most shares with others: a dozen small files in one.
   {

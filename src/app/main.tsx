@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { lookForUpdate } from '#client/sync/live/service-worker.ts';
 import { router } from './router.tsx';
 import { ErrorBoundary } from '#app/shell/pages/error-boundary.tsx';
+import { tellScrollbar } from '#app/shell/scrollbar.ts';
 import { start } from '#app/shell/start.ts';
 
 // zod would compile its checks with `new Function`, which our Content-Security-Policy forbids.
@@ -18,6 +19,7 @@ window.addEventListener('vite:preloadError', () => void lookForUpdate());
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
+tellScrollbar();
 await start();
 // In slices: a page that is pressed meanwhile answers.
 startTransition(() =>

@@ -21,11 +21,6 @@ const loadHosts = () => import('./hosts.tsx').then((part) => part.Hosts);
 const loadResizer = () =>
   import('#app/shell/navigation/sidebar-resizer.tsx').then((part) => part.SidebarResizer);
 
-// Pages take the room of the scrollbar from their padding: all ends at the same edge.
-function tellScrollbar(main: HTMLElement | null): void {
-  main?.style.setProperty('--scrollbar', `${main.offsetWidth - main.clientWidth}px`);
-}
-
 /** Where signed-in people are: the sidebar or the tab bar around the page. */
 export function Shell() {
   const isPhone = useIsPhone();
@@ -61,7 +56,7 @@ export function Shell() {
         ) : (
           <TopBar canShowSidebar={isWide && isHidden} />
         )}
-        <main ref={tellScrollbar} id="main" className="app-page" tabIndex={-1}>
+        <main id="main" className="app-page" tabIndex={-1}>
           <BarParts>
             {off ? <Later load={loadOff} props={{ place: off }} isAsked /> : <Outlet />}
           </BarParts>

@@ -1,4 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { urlOf } from '#client/sync/api.ts';
 import { useOnline } from '#client/sync/live/online.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
@@ -17,6 +24,8 @@ export interface CoverProps {
   color?: CategoryColor | undefined;
   /** A book has a spine, and its author at the foot. */
   isBook?: boolean;
+  /** What it stands in says `--cover-unit`, a hundredth of its width. */
+  isOnShelf?: boolean;
   /** A picture that is not at the server yet goes before all. */
   preview?: File | undefined;
   /** What stands over it: a mark or a share. */
@@ -29,9 +38,13 @@ export interface CoverProps {
  */
 export function Cover(props: CoverProps) {
   const { id, title, note, coverId, color, isBook = false, preview, children } = props;
+  const { isOnShelf = false } = props;
   return (
     <span
-      className={classNames('cover-tile', color ?? colorFor(id), isBook && 'is-book')}
+      className={classNames(
+        ...['cover-tile', color ?? colorFor(id)],
+        ...[isBook && 'is-book', isOnShelf && 'is-on-shelf'],
+      )}
       aria-hidden="true"
     >
       <svg
@@ -58,6 +71,12 @@ export function Cover(props: CoverProps) {
       {children}
     </span>
   );
+}
+
+/** The style of what covers of this width stand on. */
+export function coverUnit(widthPx: number): CSSProperties {
+  // A property of ours, which the types of React do not know.
+  return { '--cover-unit': `${widthPx / 100}px` } as CSSProperties;
 }
 
 // Offline, and where the file is gone, the drawn one is seen.

@@ -21,7 +21,7 @@ export function BookTile({ book, failure, open }: BookTileProps) {
   return (
     <li className={classNames('book-tile', failure && 'is-failed')} data-book={id}>
       <button type="button" className="book-open" aria-haspopup="dialog" {...open}>
-        <Cover isBook id={id} title={title} note={authorsText(book)} coverId={coverId} />
+        <Cover isBook isOnShelf id={id} title={title} note={authorsText(book)} coverId={coverId} />
         <span className="book-tile-title trunc" dir="auto">
           {title}
         </span>

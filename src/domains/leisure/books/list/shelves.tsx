@@ -9,6 +9,7 @@ import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { useRowsInSight } from '#client/ui/rows/use-rows-in-sight.ts';
 import { openBook } from '#domains/leisure/books/panel/book-panel-host.tsx';
 import type { Book } from '#domains/leisure/books/schema.ts';
+import { coverUnit } from '#domains/leisure/covers/cover.tsx';
 import { BookTile } from './book-tile.tsx';
 import { NowReading } from './now-reading.tsx';
 import { rowsOf, type Shelf, type ShelfRow } from './shelf-rows.ts';
@@ -39,7 +40,8 @@ export function Shelves({ shelves, isCut, failures, onAll }: ShelvesProps) {
   const group = 'On this page';
   useShortcut('j', () => focus.move(1), { label: 'Next book', group, repeats: true });
   useShortcut('k', () => focus.move(-1), { label: 'Previous book', group, repeats: true });
-  const coverHeight = (((width - gap * (columns - 1)) / columns) * 3) / 2 + captionHeight;
+  const coverWidth = (width - gap * (columns - 1)) / columns;
+  const coverHeight = (coverWidth * 3) / 2 + captionHeight;
   const heightOf = (row: ShelfRow) =>
     row.kind === 'head' ? 62 : row.kind === 'now' ? (isPhone ? 152 : 190) : coverHeight;
   const { stretches, measure } = useRowsInSight({
@@ -56,6 +58,7 @@ export function Shelves({ shelves, isCut, failures, onAll }: ShelvesProps) {
     <div
       ref={list}
       className="shelves"
+      style={coverUnit(coverWidth)}
       onFocus={({ target }) => {
         const id = target.closest<HTMLElement>('[data-book]')?.dataset['book'];
         if (id) focus.setActiveId(id);

@@ -6,6 +6,7 @@ import { useWidth } from '#client/ui/base/use-width.ts';
 import { useIsPhone } from '#client/ui/base/use-media.ts';
 import { useRowsInSight } from '#client/ui/rows/use-rows-in-sight.ts';
 import { entertainmentItems } from '#domains/leisure/entertainment/data.ts';
+import { coverUnit } from '#domains/leisure/covers/cover.tsx';
 import { seeNext } from '#domains/leisure/entertainment/panel/title-actions.ts';
 import { goesOn } from '#domains/leisure/entertainment/words/title-words.ts';
 import { ShelfHead } from './shelf-head.tsx';
@@ -75,7 +76,7 @@ export function ShelfGrid({ shelves, failures, onPick, onWhole }: ShelfGridProps
     if (id) setActiveId(id);
   }
   return (
-    <div ref={element} className="shelves" onFocus={follow}>
+    <div ref={element} className="shelves" style={coverUnit(cardPx)} onFocus={follow}>
       {stretches.map((stretch) => {
         if ('gap' in stretch)
           return <div key={stretch.gap} aria-hidden="true" style={{ height: stretch.px }} />;

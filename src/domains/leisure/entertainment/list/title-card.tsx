@@ -43,7 +43,7 @@ export function TitleCard({ item, failure, isUnsynced, isReachable }: TitleCardP
         tabIndex={isReachable ? 0 : -1}
         onClick={() => openTitle({ titleId: id })}
       >
-        <Cover id={id} title={title} note={typeLabels[type]} coverId={coverId} />
+        <Cover isOnShelf id={id} title={title} note={typeLabels[type]} coverId={coverId} />
         <span className="title-name trunc" dir="auto">
           {isFavorite ? <Star size={12} aria-label="Favourite" /> : null}
           {title}
