@@ -1,4 +1,14 @@
-import { circle, expect, quickAdd, saved, settleIn, taskRow, test, undoButton } from './journey.ts';
+import {
+  circle,
+  expect,
+  make,
+  quickAdd,
+  saved,
+  settleIn,
+  taskRow,
+  test,
+  undoButton,
+} from './journey.ts';
 
 test('menus, selects and the palette answer to the first press and to the keyboard', async ({
   page,
@@ -88,6 +98,27 @@ test('what was deleted one after the other comes back one after the other', asyn
     await page.keyboard.press('Control+z');
     await expect(taskRow(page, text)).toBeVisible();
   }
+});
+
+test('a long list is found where it was left, by Back and by a reload', async ({ page }) => {
+  await settleIn(page);
+  const names = Array.from({ length: 130 }, (_, at) => `Brand ${String(at + 1).padStart(3, '0')}`);
+  await Promise.all(names.map((name) => make(page, 'brands', { name })));
+  await page.goto('/content-brands');
+  const main = page.locator('#main');
+  const place = () => main.evaluate(({ scrollTop }) => Math.round(scrollTop));
+  const row = page.getByRole('button', { name: 'Brand 120', exact: true });
+  await row.scrollIntoViewIfNeeded();
+  const left = await place();
+  expect(left).toBeGreaterThan(2000);
+  await page.getByRole('link', { name: 'Today', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/today$/);
+  await page.goBack();
+  await expect(row).toBeInViewport();
+  expect(await place()).toBe(left);
+  await page.reload();
+  await expect(row).toBeInViewport();
+  expect(await place()).toBe(left);
 });
 
 test('the link of the page on screen leads to its top', async ({ page }) => {

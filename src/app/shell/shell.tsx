@@ -56,7 +56,7 @@ export function Shell() {
         ) : (
           <TopBar canShowSidebar={isWide && isHidden} />
         )}
-        <main id="main" className="app-page" tabIndex={-1}>
+        <main id="main" data-scroll-restoration-id="main" className="app-page" tabIndex={-1}>
           <BarParts>
             {off ? <Later load={loadOff} props={{ place: off }} isAsked /> : <Outlet />}
           </BarParts>

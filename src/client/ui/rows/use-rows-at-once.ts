@@ -1,7 +1,8 @@
+import { useElementScrollRestoration } from '@tanstack/react-router';
 import { startTransition, useEffect, useState } from 'react';
 
-/** More than a screen holds. */
-const atOnce = 24;
+/** The lowest that rows are. */
+const rowPx = 32;
 const settleMs = 400;
 /** Of rows that stay on screen, most were there before: what was deleted leaves room for few others. */
 const mostlyShare = 0.8;
@@ -12,13 +13,17 @@ interface Named {
 }
 
 /**
- * How many rows of a list are drawn now, up to `limit`. Where others take the place of what was there,
- * as of another month, a screen of them comes at once and the rest when nobody goes on: the table of
- * two hundred takes the browser longer than a person who steps through months would wait.
+ * How many rows of a list are drawn now, up to `limit`. Where a list opens, or others take the place of
+ * what was there, as of another month, those down to where one has scrolled come at once and the rest
+ * when nobody goes on: the table of two hundred takes the browser longer than a person would wait.
  */
 export function useRowsAtOnce(rows: readonly Named[], limit: number): number {
-  const [settled, setSettled] = useState(rows);
-  const areThere = areMostlyOf(rows.slice(0, limit), settled);
+  // Whoever comes back finds the place where they were.
+  const place = useElementScrollRestoration({ id: 'main' })?.scrollY ?? 0;
+  const [first] = useState(place);
+  const [settled, setSettled] = useState(none);
+  const atOnce = Math.ceil((first + window.innerHeight) / rowPx);
+  const areThere = areMostlyOf(rows.slice(0, limit), settled, atOnce);
   // Whoever comes back to them finds them gone from the table as well.
   if (!areThere && settled !== none) setSettled(none);
   useEffect(() => {
@@ -29,7 +34,7 @@ export function useRowsAtOnce(rows: readonly Named[], limit: number): number {
   return areThere ? limit : Math.min(limit, atOnce);
 }
 
-function areMostlyOf(rows: readonly Named[], known: readonly Named[]): boolean {
+function areMostlyOf(rows: readonly Named[], known: readonly Named[], atOnce: number): boolean {
   if (rows.length <= atOnce) return true;
   const ids = new Set(known.slice(0, rows.length).map(({ id }) => id));
   return rows.filter(({ id }) => ids.has(id)).length >= rows.length * mostlyShare;
