@@ -1,11 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import { ImportFoot } from '#client/import/page/import-foot.tsx';
-import { ImportParts } from '#client/import/page/import-parts.tsx';
-import { type LineColumn, LineTable } from '#client/import/page/line-table.tsx';
+import { useMemo } from 'react';
+import { ImportedLines } from '#client/import/page/imported-lines.tsx';
+import type { LineColumn } from '#client/import/page/line-table.tsx';
 import { useSendImport } from '#client/import/page/use-send-import.ts';
 import { useTicks } from '#client/import/page/use-ticks.ts';
-import { WrongLines } from '#client/import/page/wrong-lines.tsx';
 import type { ImportTable } from '#client/import/reading/find-table.ts';
 import { shapeOf } from '#client/import/reading/kept-settings.ts';
 import { allRows } from '#client/sync/reading/selectors.ts';
@@ -31,8 +29,6 @@ interface BookLinesProps {
   settings: BookSettings;
 }
 
-const noneText = 'No row of this file is a book.';
-
 /** The rows of a file as books: which of them come in, and which are left out and why. */
 export function BookLines(props: BookLinesProps) {
   if (props.settings.columns.title === undefined)
@@ -50,9 +46,6 @@ function Lines({ fileName, table, settings }: BookLinesProps) {
     [table, settings, stored],
   );
   const select = useTicks<BookLine>();
-  const [leavesWrong, setLeavesWrong] = useState(false);
-  const fresh = lines.filter(({ twin }) => twin === null);
-  const twins = lines.filter(({ twin }) => twin !== null);
   const chosen = lines.filter(select.isChosen);
   const sending = useSendImport({
     imports: bookImports,
@@ -65,51 +58,16 @@ function Lines({ fileName, table, settings }: BookLinesProps) {
       void navigate({ to: '/books' });
     },
   });
-  const shared = { columns: columnsOf(formats), titleLabel: 'Title', noneText };
   return (
-    <>
-      <ImportParts
-        parts={[
-          {
-            label: 'To import',
-            count: fresh.length,
-            content: (
-              <LineTable
-                key="new"
-                label="Books to import"
-                lines={fresh}
-                select={select}
-                {...shared}
-              />
-            ),
-          },
-          {
-            label: 'Duplicates',
-            count: twins.length,
-            content: (
-              <LineTable key="twins" label="Duplicates" lines={twins} select={select} {...shared}>
-                The same title and author, or the same ISBN, as a book that is here or in a row
-                above. Tick what is another one.
-              </LineTable>
-            ),
-          },
-          {
-            label: 'Cannot be read',
-            count: wrong.length,
-            content: <WrongLines lines={wrong} />,
-          },
-        ]}
-      />
-      <ImportFoot
-        count={chosen.length}
-        noun="book"
-        wrongCount={wrong.length}
-        leavesWrong={leavesWrong}
-        onLeaveWrong={setLeavesWrong}
-        known={{ status, retry: books.retry }}
-        sending={sending}
-      />
-    </>
+    <ImportedLines
+      {...{ lines, wrong, select, sending }}
+      columns={columnsOf(formats)}
+      titleLabel="Title"
+      noun="book"
+      noneText="No row of this file is a book."
+      twinText="The same title and author, or the same ISBN, as a book that is here or in a row above. Tick what is another one."
+      known={{ status, retry: books.retry }}
+    />
   );
 }
 

@@ -1,11 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
-import { ImportFoot } from '#client/import/page/import-foot.tsx';
-import { ImportParts } from '#client/import/page/import-parts.tsx';
-import { type LineColumn, LineTable } from '#client/import/page/line-table.tsx';
+import { useMemo } from 'react';
+import { ImportedLines } from '#client/import/page/imported-lines.tsx';
+import type { LineColumn } from '#client/import/page/line-table.tsx';
 import { useSendImport } from '#client/import/page/use-send-import.ts';
 import { useTicks } from '#client/import/page/use-ticks.ts';
-import { WrongLines } from '#client/import/page/wrong-lines.tsx';
 import type { ImportTable } from '#client/import/reading/find-table.ts';
 import { shapeOf } from '#client/import/reading/kept-settings.ts';
 import { FormError } from '#client/ui/fields/field.tsx';
@@ -36,8 +34,6 @@ interface TitleLinesProps {
   settings: ImportSettings;
 }
 
-const noneText = 'No row of this file is a title.';
-
 /** The rows of a file as titles: which of them come in, and which are left out and why. */
 export function TitleLines(props: TitleLinesProps) {
   const missing = missingColumn(props.settings);
@@ -54,9 +50,6 @@ function Lines({ fileName, table, settings }: TitleLinesProps) {
     [table, settings, stored],
   );
   const select = useTicks<ReadLine>();
-  const [leavesWrong, setLeavesWrong] = useState(false);
-  const fresh = lines.filter(({ twin }) => twin === null);
-  const twins = lines.filter(({ twin }) => twin !== null);
   const chosen = lines.filter(select.isChosen);
   const sending = useSendImport({
     imports: titleImports,
@@ -70,43 +63,16 @@ function Lines({ fileName, table, settings }: TitleLinesProps) {
       void navigate({ to: '/entertainment' });
     },
   });
-  const shared = { columns: columnsOf(formats), titleLabel: 'Title', noneText, select };
   return (
-    <>
-      <ImportParts
-        parts={[
-          {
-            label: 'To import',
-            count: fresh.length,
-            content: <LineTable key="new" label="Titles to import" lines={fresh} {...shared} />,
-          },
-          {
-            label: 'Duplicates',
-            count: twins.length,
-            content: (
-              <LineTable key="twins" label="Duplicates" lines={twins} {...shared}>
-                Same title and type as one that is here, and no other year. Tick what is another
-                one.
-              </LineTable>
-            ),
-          },
-          {
-            label: 'Cannot be read',
-            count: wrong.length,
-            content: <WrongLines lines={wrong} />,
-          },
-        ]}
-      />
-      <ImportFoot
-        count={chosen.length}
-        noun="title"
-        wrongCount={wrong.length}
-        leavesWrong={leavesWrong}
-        onLeaveWrong={setLeavesWrong}
-        known={{ status, retry: entertainmentItems.retry }}
-        sending={sending}
-      />
-    </>
+    <ImportedLines
+      {...{ lines, wrong, select, sending }}
+      columns={columnsOf(formats)}
+      titleLabel="Title"
+      noun="title"
+      noneText="No row of this file is a title."
+      twinText="Same title and type as one that is here, and no other year. Tick what is another one."
+      known={{ status, retry: entertainmentItems.retry }}
+    />
   );
 }
 

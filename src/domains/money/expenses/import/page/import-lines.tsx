@@ -1,11 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { ImportFoot } from '#client/import/page/import-foot.tsx';
-import { ImportParts } from '#client/import/page/import-parts.tsx';
+import { ImportedLines } from '#client/import/page/imported-lines.tsx';
 import { type LineColumn, LineTable } from '#client/import/page/line-table.tsx';
 import { useSendImport } from '#client/import/page/use-send-import.ts';
 import { useTicks } from '#client/import/page/use-ticks.ts';
-import { WrongLines } from '#client/import/page/wrong-lines.tsx';
 import type { ImportTable } from '#client/import/reading/find-table.ts';
 import { shapeOf } from '#client/import/reading/kept-settings.ts';
 import { FormError } from '#client/ui/fields/field.tsx';
@@ -48,9 +45,6 @@ function Lines({ fileName, table, settings }: ImportLinesProps) {
   const { lines, days, nameOf, more } = useImportLines(table, settings);
   const status = expenses.useStatus();
   const select = useTicks<ReadLine>();
-  const [leavesWrong, setLeavesWrong] = useState(false);
-  const fresh = lines.out.filter(({ twin }) => twin === null);
-  const twins = lines.out.filter(({ twin }) => twin !== null);
   const chosen = lines.out.filter(select.isChosen);
   const total = totalIn(
     base,
@@ -68,66 +62,31 @@ function Lines({ fileName, table, settings }: ImportLinesProps) {
       void navigate({ to: '/expenses', search: { in: days.to.slice(0, 7) } });
     },
   });
-  const shared = { columns: columnsOf(formats, nameOf), titleLabel: 'Description', noneText };
+  const { out, incoming, wrong } = lines;
+  const columns = columnsOf(formats, nameOf);
+  const shared = { columns, titleLabel: 'Description', noneText };
   return (
-    <>
-      <ImportParts
-        parts={[
-          {
-            label: 'To import',
-            count: fresh.length,
-            content: (
-              <LineTable
-                key="new"
-                label="Expenses to import"
-                lines={fresh}
-                select={select}
-                {...shared}
-              />
-            ),
-          },
-          {
-            label: 'Duplicates',
-            count: twins.length,
-            content: (
-              <LineTable key="twins" label="Duplicates" lines={twins} select={select} {...shared}>
-                Same day, amount and words as an expense that is here, or as a row above. Tick what
-                is another one.
-              </LineTable>
-            ),
-          },
-          {
-            label: 'Money in',
-            count: lines.incoming.length,
-            content: (
-              <LineTable key="incoming" label="Money in" lines={lines.incoming} {...shared}>
-                {`${countText(lines.incoming.length, 'row')} of money that came in: no expenses, so left out.`}
-              </LineTable>
-            ),
-          },
-          {
-            label: 'Cannot be read',
-            count: lines.wrong.length,
-            content: <WrongLines lines={lines.wrong} />,
-          },
-        ]}
-      />
-      <ImportFoot
-        count={chosen.length}
-        noun="expense"
-        summary={
-          <>
-            {total.amountMinor === 0 ? ' ' : ', '}
-            <TotalText total={total} base={base} />
-          </>
-        }
-        wrongCount={lines.wrong.length}
-        leavesWrong={leavesWrong}
-        onLeaveWrong={setLeavesWrong}
-        known={status === 'ready' ? more : { status, retry: expenses.retry }}
-        sending={sending}
-      />
-    </>
+    <ImportedLines
+      {...{ lines: out, wrong, select, sending, ...shared }}
+      noun="expense"
+      twinText="Same day, amount and words as an expense that is here, or as a row above. Tick what is another one."
+      leftOut={{
+        label: 'Money in',
+        count: incoming.length,
+        content: (
+          <LineTable key="incoming" label="Money in" lines={incoming} {...shared}>
+            {`${countText(incoming.length, 'row')} of money that came in: no expenses, so left out.`}
+          </LineTable>
+        ),
+      }}
+      summary={
+        <>
+          {total.amountMinor === 0 ? ' ' : ', '}
+          <TotalText total={total} base={base} />
+        </>
+      }
+      known={status === 'ready' ? more : { status, retry: expenses.retry }}
+    />
   );
 }
 
