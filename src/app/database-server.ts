@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import { startEmbedded } from '#server/database/embedded.ts';
 import { usableFolder } from '#server/database/embedded/place.ts';
-import { UnfitDatabase } from '#server/database/landed.ts';
+import { UnfitDatabase } from '#server/database/unfit-database.ts';
 import { migrate } from '#server/database/migrate.ts';
 
 /** A PostgreSQL to use: who migrates it, who serves from it, and how to leave it. */
