@@ -75,13 +75,11 @@ test.each(left)(
   { timeout: 60_000 },
   async ({ name, killedIn, changes, carried = [] }) => {
     const database = await openKept(readKept(name));
-    const before = await rowsOf(database);
-    if (killedIn) {
-      const schema = await schemaOf(database);
-      await killWhileMigrating(database, killedIn);
-      expect(await rowsOf(database)).toEqual(before);
-      expect(await schemaOf(database)).toEqual(schema);
-    }
+    const [before, schema] = [await rowsOf(database), await schemaOf(database)];
+    if (killedIn) await killWhileMigrating(database, killedIn);
+    expect(await rowsOf(database)).toEqual(before);
+    expect(await schemaOf(database)).toEqual(schema);
+
     await migrate(database.owner);
     expect(await schemaOf(database)).toEqual(await schemaOf(await cloneDatabase()));
     const after = await rowsOf(database);

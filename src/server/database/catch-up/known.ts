@@ -6,7 +6,7 @@ export interface Past {
   renamed: ReadonlyMap<string, string>;
   /** Checksums of texts that ran and were edited afterwards. */
   texts: ReadonlySet<string>;
-  /** Migrations that change rows which are there; all others only make what is empty at first. */
+  /** Migrations that change or drop what is there; all others only make what is empty at first. */
   changeRows: ReadonlySet<string>;
 }
 
@@ -20,6 +20,7 @@ export const ourPast: Past = {
     ['0043-covers', '0043-leisure-kit'],
   ]),
   changeRows: new Set([
+    '0005-invitations',
     '0018-accounts',
     '0020-days-categories-routine',
     '0022-years',

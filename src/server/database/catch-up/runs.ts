@@ -29,7 +29,13 @@ export async function readRuns(db: Transaction<unknown>, { renamed }: Past): Pro
   const runs = rows.map(
     ({ name, checksum }) => [renamed.get(name) ?? name, { under: name, checksum }] as const,
   );
-  return new Map(runs.sort(([a], [b]) => (a < b ? -1 : 1)));
+  // What ran under both names counts as renamed, which is what has to be mended.
+  const isRenamed = (name: string, under: string) => Number(name !== under);
+  return new Map(
+    runs.sort(([a, one], [b, other]) =>
+      a === b ? isRenamed(a, one.under) - isRenamed(b, other.under) : a < b ? -1 : 1,
+    ),
+  );
 }
 
 /** Notes that these ran, in their order and as they are, and nothing else. */
