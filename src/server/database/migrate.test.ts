@@ -67,6 +67,27 @@ test('a file that is missing, too new or too late stops the start', async () => 
   );
 });
 
+test('one of the past may have run under another name, and been overtaken', async () => {
+  rmSync(join(folder, '0002-doors.sql'));
+  write('0002-gates.sql', 'create table doors (number integer check (number > 0))');
+  write('0003-roofs.sql', 'create table roofs ()');
+  await migrate(owner, folder, noPast);
+  rmSync(join(folder, '0002-gates.sql'));
+  write('0002-doors.sql', 'create table doors (number integer check (number > 0))');
+  write('0001-hills.sql', 'create table hills ()');
+  await migrate(owner, folder, {
+    ...noPast,
+    base: '0003-roofs',
+    renamed: new Map([['0002-gates', '0002-doors']]),
+    changeRows: new Set(['0001-hills']),
+  });
+  write('0004-cellars.sql', 'create table cellars ()');
+  await migrate(owner, folder, noPast);
+  rmSync(join(folder, '0004-cellars.sql'));
+  rmSync(join(folder, '0001-hills.sql'));
+  expect(await tables()).toEqual(['cellars', 'doors', 'hills', 'places', 'roofs']);
+});
+
 test('a file that fails leaves nothing of itself, and no checksum', async () => {
   write('0003-roofs.sql', 'create table roofs (); select 1 / 0');
   await expect(migrate(owner, folder, noPast)).rejects.toThrow('division by zero');
