@@ -119,7 +119,7 @@ async function fill(db: Transaction<unknown>, from: string): Promise<void> {
       where its.relnamespace = current_schema()::regnamespace and its.relkind = 'r'
       group by its.oid, its.relname`,
   );
-  for (const text of [...references, ...forced]) await sql.raw(text).execute(db);
+  await runAll(db, [...references, ...forced]);
   await forEach(
     db,
     sql`select format('alter table %s enable trigger user', oid::regclass) as text
@@ -162,5 +162,10 @@ async function list(db: Transaction<unknown>, texts: Texts): Promise<string[]> {
 }
 
 async function forEach(db: Transaction<unknown>, texts: Texts): Promise<void> {
-  for (const text of await list(db, texts)) await sql.raw(text).execute(db);
+  await runAll(db, await list(db, texts));
+}
+
+/** In one message: there are hundreds, of a millisecond each. */
+async function runAll(db: Transaction<unknown>, texts: readonly string[]): Promise<void> {
+  if (texts.length > 0) await sql.raw(texts.join(';\n')).execute(db);
 }
