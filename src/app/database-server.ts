@@ -29,7 +29,9 @@ export async function openServer(config: Config, log: Logger): Promise<DatabaseS
   } catch (error) {
     await server.stop();
     if (error instanceof UnfitDatabase || !(error instanceof Error)) throw error;
-    throw databaseUrl ? unusable(error, databaseUrl) : (withoutRoom(error, dataDir) ?? error);
+    throw databaseUrl
+      ? unusable(error, { name: 'DATABASE_URL', url: databaseUrl })
+      : (withoutRoom(error, dataDir) ?? error);
   }
 }
 

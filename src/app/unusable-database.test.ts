@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unusable, withoutRoom } from './unusable-database.ts';
 
-const url = 'postgres://mara:secret@db.example/slate';
+const setting = { name: 'DATABASE_URL', url: 'postgres://mara:secret@db.example/slate' };
 
 // The words are PostgreSQL's own, each seen at a start of the program.
 test.each([
@@ -23,7 +23,7 @@ test.each([
   ],
   ['connect ECONNREFUSED 127.0.0.1:1', ''],
 ])('%s is said with what helps', (words, help) => {
-  expect(unusable(new Error(words), url).message).toBe(
+  expect(unusable(new Error(words), setting).message).toBe(
     `the database of DATABASE_URL cannot be used (${words}).${help}`,
   );
 });

@@ -7,12 +7,12 @@ export function withoutRoom(error: Error, dataDir: string): Error | undefined {
   );
 }
 
-/** What is wrong with the database of DATABASE_URL, and what helps, where that is known. */
-export function unusable(error: Error, databaseUrl: string): Error {
+/** What is wrong with the database of a setting, and what helps, where that is known. */
+export function unusable(error: Error, { name, url }: { name: string; url: string }): Error {
   // A host with several addresses fails with a list of errors and no words of its own.
   const words = error.message || ('code' in error && String(error.code)) || error.name;
-  const help = helpFor(words, new URL(databaseUrl));
-  return new Error(`the database of DATABASE_URL cannot be used (${words}).${help && ` ${help}`}`, {
+  const help = helpFor(words, new URL(url));
+  return new Error(`the database of ${name} cannot be used (${words}).${help && ` ${help}`}`, {
     cause: error,
   });
 }

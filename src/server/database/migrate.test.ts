@@ -26,10 +26,13 @@ beforeEach(async () => {
 });
 
 test('each file runs once, and what it said is kept with it', async () => {
-  await migrate(owner, folder, noPast);
-  await migrate(owner, folder, noPast);
+  await migrate(owner, { folder, past: noPast });
+  await migrate(owner, { folder, past: noPast });
   write('0003-roofs.sql', 'create table roofs ()');
-  await Promise.all([migrate(owner, folder, noPast), migrate(owner, folder, noPast)]);
+  await Promise.all([
+    migrate(owner, { folder, past: noPast }),
+    migrate(owner, { folder, past: noPast }),
+  ]);
   expect(await tables()).toEqual(['doors', 'places', 'roofs']);
   expect(await ask(owner, 'select name from kysely_migration_checksum order by 1')).toEqual(
     ['0001-places', '0002-doors', '0003-roofs'].map((name) => ({ name })),
@@ -37,10 +40,10 @@ test('each file runs once, and what it said is kept with it', async () => {
 });
 
 test('a file that changed after it ran stops the start before anything newer runs', async () => {
-  await migrate(owner, folder, noPast);
+  await migrate(owner, { folder, past: noPast });
   write('0001-places.sql', 'create table places (name text not null, storeys integer)');
   write('0003-roofs.sql', 'create table roofs ()');
-  await expect(migrate(owner, folder, noPast)).rejects.toThrow(
+  await expect(migrate(owner, { folder, past: noPast })).rejects.toThrow(
     /^migrations\/0001-places\.sql is not the file that ran on this database\. Put back [^\n]+$/,
   );
   expect(await tables()).toEqual(['doors', 'places']);
@@ -48,21 +51,21 @@ test('a file that changed after it ran stops the start before anything newer run
 
 test('a file that is missing, too new or too late stops the start', async () => {
   write('0003-roofs.sql', 'create table roofs ()');
-  await migrate(owner, folder, noPast);
+  await migrate(owner, { folder, past: noPast });
   rmSync(join(folder, '0003-roofs.sql'));
-  await expect(migrate(owner, folder, noPast)).rejects.toThrow(
+  await expect(migrate(owner, { folder, past: noPast })).rejects.toThrow(
     /brought further by a newer Dayslate \(0003-roofs\)\. Start that one/,
   );
   write('0003-roofs.sql', 'create table roofs ()');
   rmSync(join(folder, '0002-doors.sql'));
-  await expect(migrate(owner, folder, noPast)).rejects.toThrow(
+  await expect(migrate(owner, { folder, past: noPast })).rejects.toThrow(
     /0002-doors\.sql ran .+ and is missing/,
   );
 
   owner = await emptyDatabase();
-  await migrate(owner, folder, noPast);
+  await migrate(owner, { folder, past: noPast });
   write('0002-doors.sql', 'create table doors ()');
-  await expect(migrate(owner, folder, noPast)).rejects.toThrow(
+  await expect(migrate(owner, { folder, past: noPast })).rejects.toThrow(
     /0002-doors\.sql comes before 0003-roofs/,
   );
 });
@@ -71,18 +74,19 @@ test('one of the past may have run under another name, and been overtaken', asyn
   rmSync(join(folder, '0002-doors.sql'));
   write('0002-gates.sql', 'create table doors (number integer check (number > 0))');
   write('0003-roofs.sql', 'create table roofs ()');
-  await migrate(owner, folder, noPast);
+  await migrate(owner, { folder, past: noPast });
   rmSync(join(folder, '0002-gates.sql'));
   write('0002-doors.sql', 'create table doors (number integer check (number > 0))');
   write('0001-hills.sql', 'create table hills ()');
-  await migrate(owner, folder, {
+  const past = {
     ...noPast,
     base: '0003-roofs',
     renamed: new Map([['0002-gates', '0002-doors']]),
     changeRows: new Set(['0001-hills']),
-  });
+  };
+  await migrate(owner, { folder, past });
   write('0004-cellars.sql', 'create table cellars ()');
-  await migrate(owner, folder, noPast);
+  await migrate(owner, { folder, past: noPast });
   rmSync(join(folder, '0004-cellars.sql'));
   rmSync(join(folder, '0001-hills.sql'));
   expect(await tables()).toEqual(['cellars', 'doors', 'hills', 'places', 'roofs']);
@@ -90,7 +94,7 @@ test('one of the past may have run under another name, and been overtaken', asyn
 
 test('a file that fails leaves nothing of itself, and no checksum', async () => {
   write('0003-roofs.sql', 'create table roofs (); select 1 / 0');
-  await expect(migrate(owner, folder, noPast)).rejects.toThrow('division by zero');
+  await expect(migrate(owner, { folder, past: noPast })).rejects.toThrow('division by zero');
   expect(await tables()).toEqual([]);
   expect(await ask(owner, 'select * from kysely_migration_checksum')).toEqual([]);
 });

@@ -18,8 +18,7 @@ const ours = fileURLToPath(new URL('../../../migrations/', import.meta.url));
  */
 export async function migrate(
   access: pg.ClientConfig,
-  folder = ours,
-  past: Past = ourPast,
+  { folder = ours, past = ourPast }: { folder?: string; past?: Past } = {},
 ): Promise<void> {
   const pool = new pg.Pool({ ...access, max: 1, connectionTimeoutMillis: 5000 });
   pool.on('error', () => undefined);

@@ -146,7 +146,7 @@ async function killWhileMigrating({ owner, superuser }: TestDatabase, file: stri
     await client.query('select pg_advisory_lock(7)');
     const script = `
       import { migrate } from ${JSON.stringify(new URL('migrate.ts', import.meta.url).href)};
-      await migrate(${JSON.stringify(owner)}, ${JSON.stringify(folder)});`;
+      await migrate(${JSON.stringify(owner)}, ${JSON.stringify({ folder })});`;
     const child = spawn(process.execPath, ['--input-type=module', '-e', script]);
     const ended = once(child, 'exit');
     const others = async (waits: string) => {
