@@ -1,5 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -60,6 +68,23 @@ test('on the main branch what is committed has landed', () => {
   git('checkout', 'main');
   write('0001-places.sql', 'create table places (name text)');
   expect(findProblems(root)).toEqual([expect.stringContaining('has landed')]);
+});
+
+test('what is of a release is frozen without git, too, whatever was committed since', () => {
+  const kept = join(root, 'src/server/testing/kept');
+  mkdirSync(kept, { recursive: true });
+  copyFileSync('src/server/testing/kept/0.1.0.json.br', join(kept, '0.1.0.json.br'));
+  cpSync('migrations', join(root, 'migrations'), { recursive: true });
+  rmSync(join(root, 'migrations/0001-places.sql'));
+  write('9999-places.sql', 'create table places ()');
+  rmSync(join(root, '.git'), { recursive: true });
+  writeList(root);
+  expect(findProblems(root)).toEqual([]);
+  write('0001-foundation.sql', 'create table users ()');
+  writeList(root);
+  expect(findProblems(root)).toEqual([
+    expect.stringMatching(/^migrations\/0001-foundation\.sql has landed: it may not change/),
+  ]);
 });
 
 test('two branches that each add one merge without a conflict', () => {

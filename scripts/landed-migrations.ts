@@ -3,18 +3,20 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
 
-// `migrations/SHA256SUMS` has a line for each migration, as `sha256sum` writes them. A line that is
-// on the main branch has landed: others have run its file, so neither may change any more.
+// `migrations/SHA256SUMS` has a line for each migration, as `sha256sum` writes them. What is of a
+// release, or on the main branch, has landed: others have run its file, so neither may change any more.
 
 const list = 'migrations/SHA256SUMS';
+const kept = 'src/server/testing/kept';
 
 /** What is wrong with the migrations and their list, a line each. */
 export function findProblems(root: string): string[] {
   const files = sumFiles(root);
   const lines = readLines(root);
   const listed = new Map(lines);
-  const landed = readLanded(root);
+  const landed = new Map([...readLanded(root), ...readReleased(root)]);
   return [
     ...[...landed].flatMap(([file, sum]) =>
       files.get(file) === sum && listed.get(file) === sum ? [] : [changed(file, files.has(file))],
@@ -31,7 +33,7 @@ export function findProblems(root: string): string[] {
 
 /** Gives every file its line, sorted; those that have landed keep theirs. */
 export function writeList(root: string): void {
-  const sums = new Map([...sumFiles(root), ...readLanded(root)]);
+  const sums = new Map([...sumFiles(root), ...readLanded(root), ...readReleased(root)]);
   const names = [...sums.keys()].sort();
   const lines = names.map((file) => `${sums.get(file)}  ${file}\n`);
   writeFileSync(join(root, list), lines.join(''));
@@ -70,6 +72,24 @@ function readLanded(root: string): Map<string, string> {
     if (base) return new Map(parse(git('show', `${base}:./${list}`) ?? ''));
   }
   return new Map();
+}
+
+/** What each release left behind is kept, with what its files said: that holds without git, too. */
+function readReleased(root: string): Map<string, string> {
+  const folder = join(root, kept);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const releases = names.filter((name) => /^\d+\.\d+\.\d+\.json\.br$/.test(name));
+  return new Map(
+    releases.flatMap((name) => {
+      const text = brotliDecompressSync(readFileSync(join(folder, name))).toString();
+      // Written by db-keep.ts.
+      const { rows } = JSON.parse(text) as { rows: { kysely_migration_checksum: string[] } };
+      return rows.kysely_migration_checksum.map((row): [string, string] => {
+        const its = JSON.parse(row) as { name: string; checksum: string }; // As above.
+        return [`${its.name}.sql`, its.checksum];
+      });
+    }),
+  );
 }
 
 function parse(text: string): [string, string][] {

@@ -1,10 +1,11 @@
-import type { ClientConfig } from 'pg';
+import pg, { type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import type { Config } from '#server/config.ts';
 import { startEmbedded } from '#server/database/embedded.ts';
 import { usableFolder } from '#server/database/embedded/place.ts';
-import { UnfitDatabase } from '#server/database/landed.ts';
+import { UnfitDatabase } from '#server/database/unfit-database.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { unusable, withoutRoom } from './unusable-database.ts';
 
 /** A PostgreSQL to use: who migrates it, who serves from it, and how to leave it. */
 export interface DatabaseServer {
@@ -23,13 +24,26 @@ export async function openServer(config: Config, log: Logger): Promise<DatabaseS
   const server = databaseUrl ? serverAt(databaseUrl) : await ownServer(config, log);
   try {
     await migrate(server.owner);
+    if (server.role) await requireRole(server.owner, server.role);
     return server;
   } catch (error) {
     await server.stop();
-    if (!databaseUrl || error instanceof UnfitDatabase || !(error instanceof Error)) throw error;
-    // A host with several addresses fails with a list of errors and no words of its own.
-    const words = error.message || ('code' in error && String(error.code)) || error.name;
-    throw new Error(`the database of DATABASE_URL cannot be used (${words}).`, { cause: error });
+    if (error instanceof UnfitDatabase || !(error instanceof Error)) throw error;
+    throw databaseUrl
+      ? unusable(error, { name: 'DATABASE_URL', url: databaseUrl })
+      : (withoutRoom(error, dataDir) ?? error);
+  }
+}
+
+/** Refused here, it is said before anything is served. */
+async function requireRole(access: ClientConfig, role: string): Promise<void> {
+  const client = new pg.Client({ ...access, connectionTimeoutMillis: 5000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(`set role ${client.escapeIdentifier(role)}`);
+  } finally {
+    await client.end();
   }
 }
 
@@ -41,6 +55,8 @@ function serverAt(connectionString: string): DatabaseServer {
 async function ownServer({ dataDir }: Config, log: Logger): Promise<DatabaseServer> {
   const embedded = await startEmbedded({ dataDir, log: (line) => log.info(line) }).catch(
     (error: unknown) => {
+      const full = error instanceof Error && withoutRoom(error, dataDir);
+      if (full) throw full;
       // Our own words say what to do; the system's do not even say where.
       if (!(error instanceof Error && 'code' in error)) throw error;
       throw new Error(

@@ -4,8 +4,9 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ClientConfig } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { cloneDatabase } from '#server/testing/database.ts';
+import { ask, cloneDatabase } from '#server/testing/database.ts';
 
 // Each starts the program itself: what is promised is what stands on the terminal.
 
@@ -14,11 +15,15 @@ const bucket = createServer((_request, response) =>
   response.writeHead(404).end('<Error><Code>NoSuchBucket</Code></Error>'),
 );
 let databaseUrl: string;
+let guestUrl: string;
 let bucketPort: number;
 let silentPort: number;
 beforeAll(async () => {
-  const { host, user, database } = (await cloneDatabase()).owner;
-  databaseUrl = `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`;
+  const { owner, superuser } = await cloneDatabase();
+  databaseUrl = urlOf(owner);
+  await ask(superuser, 'create database start_empty');
+  await ask(superuser, 'create role start_guest login');
+  guestUrl = urlOf({ ...superuser, user: 'start_guest', database: 'start_empty' });
   await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
   bucketPort = (bucket.address() as AddressInfo).port; // It listens on a port.
   const closed = createServer();
@@ -27,11 +32,17 @@ beforeAll(async () => {
   closed.close();
   writeFileSync(join(folder, 'a-file'), '');
   mkdirSync(join(folder, 'torn', 'postgres'), { recursive: true });
+  mkdirSync(join(folder, 'locked'));
+  writeFileSync(join(folder, 'locked', 'postgres.lock'), 'x'.repeat(4096));
 });
 afterAll(() => {
   bucket.close();
   rmSync(folder, { recursive: true });
 });
+
+function urlOf({ host, user, database }: ClientConfig): string {
+  return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`;
+}
 
 const onOurs = () => ({ DATABASE_URL: databaseUrl });
 const s3 = { S3_BUCKET: 'b', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' };
@@ -54,7 +65,17 @@ const refusals: [string, () => Record<string, string>, RegExp][] = [
   [
     'a database folder with nothing in it',
     () => ({ DATA_DIR: join(folder, 'torn') }),
-    /^the database in DATA_DIR \S+ cannot be used \(ENOENT.+PG_VERSION.+\)\. Look at its files/,
+    /^\S+torn.postgres holds no whole database: its PG_VERSION is missing or empty\. Restore a backup/,
+  ],
+  [
+    'a lock that is none',
+    () => ({ DATA_DIR: join(folder, 'locked') }),
+    /^\S+postgres\.lock cannot be used as a lock \(file is not a database\)\. Delete it while no/,
+  ],
+  [
+    'a login that may not make tables',
+    () => ({ DATABASE_URL: guestUrl }),
+    /^the database .+ \(permission denied for schema public\)\. Let an .+ owner to "start_guest";$/,
   ],
   [
     'a port that is taken',

@@ -1,20 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 
-/**
- * What the current schema has otherwise than these files would give, in words; nothing if it is the
- * same. They run in a schema of their own, all of which is undone.
- */
-export async function differencesFrom(
-  db: Transaction<unknown>,
-  files: readonly string[],
-): Promise<string[]> {
-  const found = await describeSchema(db);
-  await sql`savepoint before_replay`.execute(db);
-  await sql`create schema dayslate_replay`.execute(db);
-  await sql`set local search_path = dayslate_replay`.execute(db);
-  for (const file of files) await sql.raw(file).execute(db);
-  const wanted = await describeSchema(db);
-  await sql`rollback to savepoint before_replay`.execute(db);
+/** What stands otherwise in `found` than in `wanted`, in words; nothing if they are the same. */
+export function differences(found: Description, wanted: Description): string[] {
   return [
     ...missing(found, wanted).map((thing) => `${thing} is missing`),
     ...missing(wanted, found).map((thing) => `${thing} is too much`),
@@ -24,7 +11,8 @@ export async function differencesFrom(
   ];
 }
 
-type Description = Map<string, string>;
+/** What a schema is made of, by its names. */
+export type Description = Map<string, string>;
 
 function missing(from: Description, wanted: Description): string[] {
   return [...wanted.keys()].filter((thing) => !from.has(thing));

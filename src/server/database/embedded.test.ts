@@ -1,12 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
+  chmodSync,
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -182,6 +184,14 @@ test('data of another PostgreSQL are refused in one clear line', async () => {
   mkdirSync(join(dataDir, 'postgres'));
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '14\n');
   await expect(start()).rejects.toThrow(/was written by PostgreSQL 14/);
+});
+
+test('data that a copy left open to others are closed to them, and start', async () => {
+  useFinishedData();
+  chmodSync(join(dataDir, 'postgres'), 0o755);
+  const database = await start();
+  expect(await ask(database.app, 'select 1 as one')).toEqual([{ one: 1 }]);
+  expect(statSync(join(dataDir, 'postgres')).mode & 0o777).toBe(0o700);
 });
 
 test('a data folder that is none is refused in one clear line', async () => {

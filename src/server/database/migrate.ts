@@ -4,22 +4,28 @@ import { fileURLToPath } from 'node:url';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
-import { checksums, requireLanded, type MigrationFile } from './landed.ts';
+import { ourPast, type Past } from './catch-up/known.ts';
+import { checksums, type MigrationFile } from './catch-up/runs.ts';
+import { requireLanded } from './landed.ts';
 
 const ours = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 
 /**
  * Brings the database to the newest version: each numbered file of `migrations/` once, in order,
- * all of them in one transaction and under one lock, so that two servers may start together. A
- * database that other files ran on is refused in one line, and left as it is.
+ * all of them in one transaction and under one lock, so that two servers may start together. One
+ * of the time before they were frozen catches up first; one that other files ran on is refused in one
+ * line, and left as it is.
  */
-export async function migrate(access: pg.ClientConfig, folder = ours): Promise<void> {
+export async function migrate(
+  access: pg.ClientConfig,
+  { folder = ours, past = ourPast }: { folder?: string; past?: Past } = {},
+): Promise<void> {
   const pool = new pg.Pool({ ...access, max: 1, connectionTimeoutMillis: 5000 });
   pool.on('error', () => undefined);
   const database = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const files = await readMigrations(folder);
-    await database.transaction().execute((transaction) => requireLanded(transaction, files));
+    await database.transaction().execute((transaction) => requireLanded(transaction, files, past));
     const migrator = new Migrator({
       db: database,
       provider: { getMigrations: async () => Object.fromEntries(files.map(asMigration)) },

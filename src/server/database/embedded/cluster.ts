@@ -1,5 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import {
+  chmodSync,
   chownSync,
   closeSync,
   existsSync,
@@ -9,6 +10,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -24,7 +26,7 @@ export async function prepareData(
   account: Account,
 ): Promise<void> {
   if (!existsSync(place.data)) await createData(place, binaries, account);
-  const major = readFileSync(join(place.data, 'PG_VERSION'), 'utf8').trim();
+  const major = readMajor(place);
   if (major !== binaries.version.split('.')[0])
     throw new Error(
       `${place.data} was written by PostgreSQL ${major}, this is ${binaries.version}: ` +
@@ -33,6 +35,32 @@ export async function prepareData(
   const isRoot = process.getuid?.() === 0;
   if (isRoot && ownerOf(place.data) !== account.owner)
     spawnSync('chown', ['-R', String(account.owner), place.data]);
+  closeToOthers(place);
+}
+
+function readMajor({ data }: Place): string {
+  const file = join(data, 'PG_VERSION');
+  const words = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
+  if (words) return words;
+  throw new Error(
+    `${data} holds no whole database: its PG_VERSION is missing or empty. Restore a backup into an ` +
+      'empty DATA_DIR, or move that folder away to begin anew.',
+  );
+}
+
+/** PostgreSQL starts on no folder that others may enter, as a copy or an archive leaves it. */
+function closeToOthers({ data }: Place): void {
+  const mode = statSync(data).mode & 0o777;
+  if ((mode & 0o027) === 0) return;
+  try {
+    chmodSync(data, 0o700);
+  } catch (error) {
+    const words = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      `others may enter ${data} (mode ${mode.toString(8)}), on which PostgreSQL does not start ` +
+        `(${words}). Run: chmod 700 ${data}`,
+    );
+  }
 }
 
 /** Into a folder of its own and then renamed: a kill half way leaves nothing that looks finished. */

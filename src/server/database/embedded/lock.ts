@@ -36,13 +36,23 @@ export function shareLock(file: string): Lock {
 }
 
 function tryLock(file: string, statements: string): Lock | undefined {
-  const handle = new DatabaseSync(file, { timeout: 0 });
+  let handle: DatabaseSync | undefined;
   try {
-    handle.exec(statements);
-    return { release: () => handle.close() };
+    const open = (handle = new DatabaseSync(file, { timeout: 0 }));
+    open.exec(statements);
+    return { release: () => open.close() };
   } catch (error) {
-    handle.close();
-    if (error instanceof Error && 'errcode' in error && error.errcode === 5) return undefined; // SQLITE_BUSY
-    throw error;
+    handle?.close();
+    const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+    if (code === SQLITE_BUSY) return undefined;
+    if (!(error instanceof Error) || !unusable.has(code)) throw error;
+    throw new Error(
+      `${file} cannot be used as a lock (${error.message}). Delete it while no Dayslate runs on its ` +
+        'folder; it holds nothing.',
+    );
   }
 }
+
+const SQLITE_BUSY = 5;
+/** Read only, not to be opened, and no file of SQLite. */
+const unusable = new Set<unknown>([8, 14, 26]);
