@@ -72,7 +72,9 @@ export class ModelServer {
       .filter((row) => row.id > after)
       .sort(byId);
     const rows = rest.slice(0, 3);
-    return { rows, cursor: this.cursor(), next: rest.length > 3 ? rows.at(-1)?.id : null };
+    const next = rest.length > 3 ? rows.at(-1)?.id : null;
+    const starts = rest.slice(3).filter((_, at) => at % 3 === 2);
+    return { rows, cursor: this.cursor(), next, starts: starts.map(({ id }) => id) };
   }
 
   #write(method: string, path: string, body: Partial<Note>): [number, unknown] {
