@@ -3,6 +3,8 @@ import { Agent, request } from 'node:http';
 export interface Answer {
   status: number;
   text: string;
+  /** Of the answer as it came. */
+  bytes: number;
   cookie: string | undefined;
 }
 
@@ -47,9 +49,11 @@ export class Client {
           response.on('error', reject);
           response.on('end', () => {
             const [cookie] = response.headers['set-cookie'] ?? [];
+            const content = Buffer.concat(parts);
             resolve({
               status: response.statusCode ?? 0,
-              text: Buffer.concat(parts).toString(),
+              text: content.toString(),
+              bytes: content.length,
               cookie: cookie?.split(';')[0],
             });
           });

@@ -3,6 +3,7 @@ import { benchApi } from './api.ts';
 import { benchBrowser } from './browser.ts';
 import { benchGrowth } from './growth.ts';
 import { benchKill } from './kill.ts';
+import { benchLarge } from './large.ts';
 import { benchLeisure } from './leisure.ts';
 import { benchMoney } from './money.ts';
 import { benchLive } from './live.ts';
@@ -22,6 +23,7 @@ const parts: Record<string, () => Promise<void>> = {
   money: benchMoney,
   shoots: benchShoots,
   leisure: benchLeisure,
+  large: benchLarge,
   browser: benchBrowser,
 };
 

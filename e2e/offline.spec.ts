@@ -1,3 +1,4 @@
+import { readCursors } from '#shared/feed-contract.ts';
 import { api, calm, circle, expect, make, quickAdd, saved, settleIn, test } from './journey.ts';
 
 interface Row {
@@ -41,6 +42,31 @@ test('what is done offline survives a reload and lands on the server exactly onc
   ]);
 });
 
+test('a page that is loaded again asks for no list, and its feed goes on where the streams stand', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await page.goto('/today');
+  await calm(page);
+  // One list changes, all others stay as they were read.
+  for (const text of ['Buy gaffer tape', 'Call Pilo']) await quickAdd(page, text);
+  await saved(page);
+  // What the browser keeps is written a second after the last change.
+  await page.waitForTimeout(3000);
+  const asked: URL[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url())));
+  await page.reload();
+  await expect(circle(page, 'Call Pilo')).toBeVisible();
+  await calm(page);
+  const { cursor } = await api<{ cursor: { stream: string; seq: number } }>(page, 'GET', '/tasks');
+  const feeds = asked.filter(({ pathname }) => pathname === '/api/v1/feed');
+  const since = readCursors(feeds[0]?.searchParams.get('since') ?? '');
+  expect(since.find(({ stream }) => stream === cursor.stream)).toEqual(cursor);
+  expect(since).toHaveLength(2);
+  const lists = asked.filter(({ searchParams }) => searchParams.has('starts'));
+  expect(lists.map(({ pathname }) => pathname)).toEqual([]);
+});
+
 test('offline a page is whole that was never opened, and a list that has not come is no zero', async ({
   page,
   context,
@@ -70,7 +96,7 @@ test('offline a page is whole that was never opened, and a list that has not com
 
   // The payments of this browser are gone, and do not come.
   await context.setOffline(false);
-  await page.route('**/payments', () => undefined);
+  await page.route('**/payments?*', () => undefined);
   await page.evaluate(async () => {
     localStorage.clear();
     for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(String(name));

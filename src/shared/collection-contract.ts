@@ -12,9 +12,13 @@ export type Cursor = z.infer<typeof cursor>;
 export const tombstone = z.strictObject({ id: uuid, version: z.int(), deleted: z.literal(true) });
 export type Tombstone = z.infer<typeof tombstone>;
 
-/** One page of a list, by key: `next` is the `after` of the following page. */
+/**
+ * One page of a list, by key: `next` is the `after` of the following page, and `starts`, where asked
+ * for, those of the pages after that, so that they can be read at the same time.
+ */
 export function page<R extends z.ZodMiniType>(row: R) {
-  return z.strictObject({ rows: z.array(row), cursor, next: z.nullable(uuid) });
+  const starts = z.optional(z.array(uuid));
+  return z.strictObject({ rows: z.array(row), cursor, next: z.nullable(uuid), starts });
 }
 
 export const maxPageRows = 1000;
@@ -24,6 +28,8 @@ export const pageQuery = {
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPageRows)),
     maxPageRows,
   ),
+  /** Where the pages of a long list begin; a full page of the most rows tells it. */
+  starts: z.optional(z.literal('true')),
 };
 
 /** `own` records belong to the person who calls, `workspace` records to the workspace of the path. */

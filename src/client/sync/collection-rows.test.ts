@@ -92,7 +92,7 @@ test('a list is read page by page and becomes one', async () => {
   await answer([note(1, 1)]);
   expect(shown()).toBe('0.1 1.1');
   const path = `/api/v1/workspaces/${workspaceId}/workspaces/notes`;
-  expect(urls).toEqual([path, `${path}?after=${ids[0]}`]);
+  expect(urls).toEqual([`${path}?starts=true`, `${path}?after=${ids[0]}`]);
 });
 
 test('what arrives during the first reading is shown at once and kept', async () => {
@@ -154,14 +154,14 @@ test('rows asked for besides the list join it, and stay when it is read anew', a
   expect(shown()).toBe('0.1 1.1 2.2');
   const path = `/api/v1/workspaces/${workspaceId}/workspaces/notes`;
   expect(urls.slice(1)).toEqual([
-    `${path}?before=2026-01`,
+    `${path}?before=2026-01&starts=true`,
     `${path}?before=2026-01&after=${ids[1]}`,
   ]);
   await load();
   await answer([note(0, 2)]);
   await answer([note(1, 2)]);
   expect(shown()).toBe('0.2 1.2');
-  expect(urls.slice(3)).toEqual([path, `${path}?before=2026-01`]);
+  expect(urls.slice(3)).toEqual([`${path}?starts=true`, `${path}?before=2026-01&starts=true`]);
 });
 
 test('a selector runs once for a change of the rows, however often it is asked', async () => {

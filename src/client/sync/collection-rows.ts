@@ -9,6 +9,7 @@ import { keepSame } from './keep-same.ts';
 import { type Effect, matches, overlay } from './overlay.ts';
 import { effectsOn, onPendingChange } from './pending.ts';
 import { queryClient, staleAfterMs } from './query-client.ts';
+import { type ReadPage, readPages } from '#client/sync/reading/read-pages.ts';
 import { registerCollection } from './registry.ts';
 import { seesMoneyHere } from '#client/record/sees-money.ts';
 import {
@@ -85,7 +86,7 @@ export function collectionRows<R extends Row>(options: {
     queryFn: async ({ queryKey: [, scopeId, query], signal: aborted }) => {
       // As `useMore` made it.
       const asked = query as Record<string, unknown>;
-      const { rows, cursor } = await readPages(String(scopeId), asked, aborted);
+      const { rows, cursor } = await readAll(String(scopeId), asked, aborted);
       if (isReadInParts && cursor) tellListRead(cursor);
       merge(String(scopeId), rows.map(storedRow));
       return true;
@@ -102,7 +103,7 @@ export function collectionRows<R extends Row>(options: {
     const isKept = isOfMoney && !seesMoneyHere();
     const list = isReadInParts || isKept ? [] : [options.query?.() ?? {}];
     for (const query of [...list, ...moreOf(scopeId)]) {
-      const part = await readPages(scopeId, query, aborted);
+      const part = await readAll(scopeId, query, aborted);
       first ??= part.cursor;
       for (const row of part.rows) loaded.set(row.id, row);
     }
@@ -112,28 +113,19 @@ export function collectionRows<R extends Row>(options: {
     return { loaded: [...loaded.values()], cursor };
   }
 
-  async function readPages(
-    scopeId: string,
-    query: Record<string, unknown>,
-    aborted: AbortSignal,
-  ): Promise<{ rows: R[]; cursor: Cursor | null }> {
+  function readAll(scopeId: string, query: Record<string, unknown>, aborted: AbortSignal) {
     const params = scope === 'workspace' ? { workspaceId: scopeId } : {};
-    const rows: R[] = [];
-    let first: Cursor | null | undefined;
-    let after: string | null | undefined;
-    do {
-      const input = { params, query: { ...query, after: after ?? undefined } };
+    // Parts are short, and not every list of parts has pages.
+    const starts = isReadInParts ? undefined : 'true';
+    return readPages<R>(async (after) => {
+      const asked = { ...query, after, starts: after ? undefined : starts };
       // Every list answers with a page of its rows.
-      const page = (await call(contract.list, input, { signal: aborted })) as {
-        rows: R[];
-        cursor: Cursor | null;
-        next: string | null;
-      };
-      first ??= page.cursor;
-      for (const row of page.rows) rows.push(row);
-      after = page.next;
-    } while (after);
-    return { rows, cursor: first ?? null };
+      return (await call(
+        contract.list,
+        { params, query: asked },
+        { signal: aborted },
+      )) as ReadPage<R>;
+    });
   }
 
   // What was read besides the list belongs to it from then on: it is read anew together with it.

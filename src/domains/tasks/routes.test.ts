@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
+import { ask } from '#server/testing/database.ts';
 import { aUser, type TestUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { categoriesContract as categories } from '#domains/tasks/categories/contract.ts';
@@ -164,6 +165,28 @@ test('pages by key give every task once, while others come and go', async () => 
   }
   expect(seen.filter((id) => created.has(id))).toEqual([...created].sort());
   expect(new Set(seen).size).toBe(seen.length);
+});
+
+test('a long list tells where its pages begin, and they are those that follow one another', async () => {
+  const user = await aUser(server);
+  await ask(
+    server.database.superuser,
+    `insert into tasks (user_id, id, title, planned_on, created_by_user_id, updated_by_user_id)
+      select $1, uuidv7(), 'Task ' || i, date '2026-01-01' + i % 100, $1, $1
+      from generate_series(1, 3300) as i`,
+    [user.id],
+  );
+  for (const query of [{}, { since: '2026-02-01' }, { from: '2026-01-01', to: '2026-03-01' }]) {
+    const page = (more: object) =>
+      user.call(tasks.list, { params: {}, query: { ...query, ...more } });
+    const first = await page({ starts: 'true' });
+    const begins = [];
+    for (let { next } = first; next; { next } = await page({ after: next })) begins.push(next);
+    expect([first.next ?? [], first.starts ?? []].flat()).toEqual(begins);
+    // Whoever does not ask, or wants shorter pages, is told nothing that it would not understand.
+    for (const less of [{}, { starts: 'true', limit: 10 }])
+      expect(await page(less)).not.toHaveProperty('starts');
+  }
 });
 
 test.each(['0', '-1', '1001', 'all', '1.5', ''])('a limit of %j is refused', async (limit) => {

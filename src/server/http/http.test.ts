@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
@@ -266,4 +269,43 @@ test('security.txt says where weaknesses are reported, and has not run out', asy
   expect(days).toBeLessThan(365);
   // Where nobody can be reached, nobody is promised.
   expect((await server.stranger().fetch('/.well-known/security.txt')).status).toBe(404);
+});
+
+/** An answer as it came over the wire, and unpacked. */
+async function asSent(path: string, headers: Record<string, string>) {
+  const sent = get(`${server.url}${path}`, { headers: { ...user.headers, ...headers } });
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  const packed = await buffer(answer);
+  const { 'content-encoding': way, vary } = answer.headers;
+  const unpack = { zstd: zstdDecompressSync, br: brotliDecompressSync, gzip: gunzipSync }[
+    way ?? ''
+  ];
+  return { way, vary, size: packed.length, text: (unpack?.(packed) ?? packed).toString() };
+}
+
+test.each([
+  ['gzip, deflate, br, zstd', 'zstd'],
+  ['gzip, deflate, br', 'br'],
+  ['GZIP;q=1.0, deflate', 'gzip'],
+  ['zstd;q=0, br;q=0.0, gzip', 'gzip'],
+  ['identity', undefined],
+  ['', undefined],
+])('who accepts %j is answered a long list as %s', async (accepted, way) => {
+  for (let i = 0; i < 8; i += 1) await post(aTask());
+  const plain = await asSent('/api/v1/tasks', {});
+  expect(plain.way).toBeUndefined();
+  const told = await asSent('/api/v1/tasks', {
+    'accept-encoding': accepted,
+    'sec-fetch-site': 'same-origin',
+  });
+  expect(told).toMatchObject({ way, vary: 'accept-encoding', text: plain.text });
+  expect(told.size < plain.size / 2).toBe(way !== undefined);
+});
+
+test('what another site or a followed link asks for, and what is short, goes as it is', async () => {
+  for (let i = 0; i < 8; i += 1) await post(aTask());
+  const all = { 'accept-encoding': 'gzip, br, zstd' };
+  for (const site of ['cross-site', 'same-site', 'none'])
+    expect((await asSent('/api/v1/tasks', { ...all, 'sec-fetch-site': site })).way).toBeUndefined();
+  expect((await asSent('/api/v1/starred-days', all)).way).toBeUndefined();
 });

@@ -8,6 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { maxBodyBytes, uploadType } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
+import { compressed } from './compressed.ts';
 import type { Services } from './context.ts';
 import { answerFailure } from './failures.ts';
 import { parseJson } from './json.ts';
@@ -117,6 +118,7 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     await readSession(services, request, reply);
     if (request.session) limit.count(request.session.userId);
   });
+  app.addHook('onSend', compressed);
   app.addHook('onSend', async (request, reply, payload) => {
     unread.note(reply.raw, request.session?.userId, payload);
   });

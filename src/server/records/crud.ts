@@ -9,7 +9,7 @@ import { findsRecords } from '#server/http/kept-answers.ts';
 import { keepsMoney } from './kept-money.ts';
 import { manyRecords, type Write } from './crud-many.ts';
 import { namesMembers } from './member-fields.ts';
-import { type Page, readPage } from './pages.ts';
+import { type Page, type PageQuery, readPage } from './pages.ts';
 import { exportsTable } from './personal-data.ts';
 import {
   columnOf,
@@ -187,7 +187,7 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
     /** `where` narrows the page further and names its own parameters from $4 on. */
     list(
       context: Context,
-      { query }: { query: { after?: string | undefined; limit: number } },
+      { query }: { query: PageQuery },
       narrow: { where: string; values: unknown[] } = { where: '', values: [] },
     ): Promise<JsonText<Page<never>>> {
       const { where, values } = narrow;

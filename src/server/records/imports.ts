@@ -6,7 +6,7 @@ import { JsonText } from '#server/http/json.ts';
 import { findsRecords } from '#server/http/kept-answers.ts';
 import type { DB as Tables } from '#server/database/tables.ts';
 import { tablesWithTrash } from './crud.ts';
-import { type Page, readPage } from './pages.ts';
+import { type Page, type PageQuery, readPage } from './pages.ts';
 import { exportsTable } from './personal-data.ts';
 import {
   columnOf,
@@ -94,10 +94,7 @@ export function importsOf<S extends Scope>(options: {
   }
 
   return {
-    list: (
-      context: Context,
-      query: { after?: string | undefined; limit: number },
-    ): Promise<JsonText<Page<never>>> =>
+    list: (context: Context, query: PageQuery): Promise<JsonText<Page<never>>> =>
       readPage(context.transaction, statements.page(), { ...query, stream: ownerOf(context) }),
 
     /** Writes an import and all its rows, those of the first set first. */

@@ -1,4 +1,4 @@
-import type { Cursor } from '#shared/collection-contract.ts';
+import { type Cursor, maxPageRows } from '#shared/collection-contract.ts';
 import { JsonText } from '#server/http/json.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 
@@ -7,7 +7,17 @@ export interface Page<Row> {
   rows: Row[];
   cursor: Cursor;
   next: string | null;
+  /** Where the pages after the next one begin, as far as was looked. */
+  starts?: string[] | undefined;
 }
+
+/** The statements of a list: one page, and where the pages begin that come after one. */
+export interface PageTexts {
+  page: string;
+  starts: string;
+}
+/** So many rows are looked through for where pages begin; the rest is read one page after the other. */
+const mostRowsAhead = 100_000;
 
 /** How far the stream $1 is, as JSON: of the same snapshot as the rows beside it. */
 export const cursorText = `(select json_build_object('stream', id, 'epoch', epoch, 'seq', seq)::text
@@ -15,20 +25,33 @@ export const cursorText = `(select json_build_object('stream', id, 'epoch', epoc
 
 // With `.*` it is the row, even where a column is called as the row is.
 /** The page of `rowsText`: at most $3 rows of the stream $1, by their `id`, which comes after $2. */
-export function pageText(rowsText: string): string {
-  return `
+export function pageTexts(rowsText: string): PageTexts {
+  const page = `
     select ${cursorText},
       coalesce('[' || string_agg(row_to_json(page.*)::text, ',' order by page.id) || ']', '[]') as rows,
       count(*)::int as count,
       (array_agg(page.id order by page.id))[count(*)] as last
     from (${rowsText}) as page`;
+  // Nothing of the rows but their ids is worked out for it.
+  const starts = `
+    select coalesce(array_agg(id order by id), '{}')::text[] as starts
+    from (select id, row_number() over (order by id) as place from (${rowsText}) as page) as numbered
+    where place % ${maxPageRows} = 0`;
+  return { page, starts };
+}
+
+/** What was asked of a list. */
+export interface PageQuery {
+  after?: string | undefined;
+  limit: number;
+  starts?: 'true' | undefined;
 }
 
 /** Reads a page by its text; what narrows it names its own parameters from $4 on. */
 export async function readPage<Row>(
   transaction: Transaction,
-  text: string,
-  asked: { stream: string; after?: string | undefined; limit: number; values?: readonly unknown[] },
+  texts: PageTexts,
+  asked: PageQuery & { stream: string; values?: readonly unknown[] },
 ): Promise<JsonText<Page<Row>>> {
   const { stream, after = null, limit, values = [] } = asked;
   const [page] = await transaction.query<{
@@ -36,15 +59,21 @@ export async function readPage<Row>(
     rows: string;
     count: number;
     last: string;
-  }>(text, [stream, after, limit, ...values]);
+  }>(texts.page, [stream, after, limit, ...values]);
   if (!page) throw new Error('A page without a row');
-  return pageJson(page, page.count === limit ? page.last : null);
+  const next = page.count === limit ? page.last : null;
+  if (!next || !asked.starts || limit !== maxPageRows) return pageJson(page, next);
+  const place = [stream, next, mostRowsAhead, ...values];
+  const [found] = await transaction.query<{ starts: string[] }>(texts.starts, place);
+  return pageJson(page, next, found?.starts);
 }
 
 /** A page of rows that are JSON already. */
 export function pageJson<Row>(
   { rows, cursor }: { rows: string; cursor: string | null },
   next: string | null,
+  starts?: string[],
 ): JsonText<Page<Row>> {
-  return new JsonText(`{"rows":${rows},"cursor":${cursor},"next":${JSON.stringify(next)}}`);
+  const ahead = starts ? `,"starts":${JSON.stringify(starts)}` : '';
+  return new JsonText(`{"rows":${rows},"cursor":${cursor},"next":${JSON.stringify(next)}${ahead}}`);
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { localTime } from '#shared/dates.ts';
 import { AppError } from '#shared/errors.ts';
 import { commonFields, type Fields } from '#shared/entity.ts';
-import { pageText } from './pages.ts';
+import { pageTexts } from './pages.ts';
 import type { Connection } from '#server/database/pool.ts';
 
 /** Who owns the rows of a table: the first column of its key, and the stream its changes go to. */
@@ -67,7 +67,7 @@ export function recordStatements(
     there: `select id from ${table} where ${own} and id = any($2::uuid[])`,
     /** One page by key. */
     page: (where = '') =>
-      pageText(`select ${columns} from ${table}
+      pageTexts(`select ${columns} from ${table}
         where ${own} and ($2::uuid is null or id > $2) ${where}
         order by id limit $3`),
   };

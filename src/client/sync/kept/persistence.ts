@@ -1,9 +1,20 @@
 import type { Query } from '@tanstack/react-query';
+import type { Change } from '#shared/feed-contract.ts';
 import { adoptStored } from './adoption.ts';
 import { forgetUnkept, isUnsent, journal } from './journal.ts';
 import { isOnline } from '#client/sync/live/online.ts';
 import { clearPending, pendingCount } from '#client/sync/pending.ts';
-import { clearPositions, positionOf, setPosition } from '#client/sync/live/positions.ts';
+import {
+  allPositions,
+  clearPositions,
+  lastHeardAt,
+  onHeard,
+  onMerged,
+  onStreamLeft,
+  positionOf,
+  setPositionBack,
+  takeUpHeardAt,
+} from '#client/sync/live/positions.ts';
 import { day, minute, queryClient, staleAfterMs } from '#client/sync/query-client.ts';
 import { setScope } from '#client/sync/live/scope.ts';
 import {
@@ -16,6 +27,7 @@ import {
   readStore,
   storeUserId,
 } from './store.ts';
+import { isStoredPosition, standingOf, type StoredPosition } from './stored-positions.ts';
 import { forgetPacked, packed, unpacked } from './stored-rows.ts';
 import { isSound, isStoredQuery, type StoredQuery } from './stored-shapes.ts';
 
@@ -24,12 +36,20 @@ export const userKey = 'dayslate.user';
 /** Counted up when stored queries are no longer what the code expects; operations outlive it. */
 const schemaVersion = 4;
 const writeEveryMs = 1_000;
+/** Without news the time of being in step is written this often. */
+const sayInStepEveryMs = 10 * minute;
 const queryPrefix = 'query:';
+const positionPrefix = 'position:';
 /** What stays in localStorage when somebody signs out: how this screen looks, not what was in it. */
 const keptKeys: readonly string[] = ['dayslate.theme', 'dayslate.sidebar', 'dayslate.record'];
 
 const dirty = new Map<string, Query>();
 const erased = new Set<string>();
+// Streams that have moved since their position was written, and when any was written.
+const moved = new Set<string>();
+let saidInStepAt = 0;
+// By list, where its stream stood when it was last written: a copy on disk from before does not count.
+const writtenAt = new Map<string, { stream: string; seq: number }>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let watching = false;
 let hasRestored = false;
@@ -45,37 +65,47 @@ export async function restore(userId: string): Promise<void> {
   watch();
   void deleteOtherStores();
   const entries = await readStore();
+  const streams = new Map<string, StoredPosition>();
   for (const [key, value] of entries) {
-    if (key.startsWith(queryPrefix)) restoreQuery(key, value);
+    if (!key.startsWith(positionPrefix) || !isStoredPosition(value)) continue;
+    streams.set(value.cursor.stream, value);
+    takeUpHeardAt(value.heardAt);
+  }
+  for (const [key, value] of entries) {
+    if (key.startsWith(queryPrefix)) restoreQuery(key, value, streams);
   }
   adoptStored(entries);
   void journal.probe();
 }
 
 // What cannot be read is dropped, and read from the server like what was never here.
-function restoreQuery(key: string, stored: unknown): void {
+function restoreQuery(
+  key: string,
+  stored: unknown,
+  streams: ReadonlyMap<string, StoredPosition>,
+): void {
   if (!isStoredQuery(stored)) return void erased.add(key);
-  const age = Date.now() - stored.updatedAt;
+  const hash = key.slice(queryPrefix.length);
+  const { position, updatedAt } = stored;
+  const standing = standingOf(hash, stored, position ? streams.get(position.stream) : undefined);
+  if (position && !standing) return void erased.add(key);
+  const age = Date.now() - (standing?.inStepAt ?? updatedAt);
   // By a clock that ran ahead the wrong days were read, and nothing tells how old it is.
-  const isOld = age > day || age < -minute;
+  const isOld = age > day || age < -minute || Date.now() - updatedAt < -minute;
   if (isOld || stored.schemaVersion !== schemaVersion) return void erased.add(key);
   // Already read from the server: this is older.
   if (queryClient.getQueryData(stored.queryKey) !== undefined) return;
-  const hash = key.slice(queryPrefix.length);
   const data = soundData(hash, stored);
   if (data === undefined) return void erased.add(key);
-  const { position } = stored;
   // What the feed cannot bring up to date is shown, and read again.
-  const updatedAt = position
-    ? stored.updatedAt
-    : Math.min(stored.updatedAt, Date.now() - staleAfterMs);
-  queryClient.setQueryData([...stored.queryKey], data, { updatedAt });
+  const readAt = standing ? updatedAt : Math.min(updatedAt, Date.now() - staleAfterMs);
+  queryClient.setQueryData([...stored.queryKey], data, { updatedAt: readAt });
   hasRestored = true;
   dirty.delete(hash);
-  if (!position) return;
-  // The feed has to go on from where the oldest list of a stream stands.
-  const known = positionOf(position.stream);
-  if (!known || position.seq < known.seq || position.epoch !== known.epoch) setPosition(position);
+  if (!position || !standing) return;
+  writtenAt.set(hash, { stream: position.stream, seq: position.seq });
+  // The feed has to go on from where the list of a stream stands that is furthest behind.
+  setPositionBack(standing.position);
 }
 
 /** Whether a page that breaks may do so over what was stored here, and would not if that were read anew. */
@@ -110,20 +140,39 @@ function streamOf(data: unknown): string | undefined {
   return String(cursor.stream);
 }
 
-/** Writes what has changed since the last time. */
+/** Writes what has changed since the last time, and how far its streams have come: all or nothing. */
 export async function flush(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
-  const write = [...dirty].map(([hash, { queryKey, state }]): [string, StoredQuery] => {
+  const lists = [...dirty];
+  const erase = [...erased];
+  const queries = lists.map(([hash, { queryKey, state }]): [string, StoredQuery] => {
     const { data, dataUpdatedAt: updatedAt } = state;
     const position = positionOf(streamOf(data) ?? '') ?? null;
+    if (position) {
+      moved.add(position.stream);
+      writtenAt.set(hash, position);
+    }
     const stored = { schemaVersion, queryKey, data: packed(hash, data), updatedAt, position };
     return [queryPrefix + hash, stored];
   });
-  const erase = [...erased];
+  const positions = [...moved].flatMap(positionEntry);
   dirty.clear();
   erased.clear();
-  await changeStore(write, erase);
+  moved.clear();
+  if (positions.length > 0) saidInStepAt = Date.now();
+  if (await changeStore([...queries, ...positions], erase)) return;
+  // For the next time, unless something else has become of them since.
+  for (const [hash, query] of lists) if (!erased.has(queryPrefix + hash)) dirty.set(hash, query);
+  for (const key of erase) if (!dirty.has(key.slice(queryPrefix.length))) erased.add(key);
+}
+
+function positionEntry(stream: string): [string, StoredPosition][] {
+  const cursor = positionOf(stream);
+  if (!cursor) return [];
+  const quiet = [...writtenAt].filter(([, at]) => at.stream === stream);
+  const quietSince = Object.fromEntries(quiet.map(([hash, { seq }]) => [hash, seq]));
+  return [[positionPrefix + stream, { cursor, heardAt: lastHeardAt(), quietSince }]];
 }
 
 /**
@@ -145,6 +194,8 @@ export async function wipe({ keepUnsent = false } = {}): Promise<void> {
   clearPositions();
   dirty.clear();
   erased.clear();
+  moved.clear();
+  writtenAt.clear();
   forgetPacked();
   forgetLocalStorage(userId);
   await forgetApiCaches();
@@ -181,26 +232,63 @@ function watch(): void {
   watching = true;
   queryClient.getQueryCache().subscribe((event) => {
     const { query } = event;
+    const { queryHash: hash } = query;
     if (query.meta?.persist === false) return;
     if (event.type === 'removed' || query.state.isInvalidated) {
       // A list known to have a gap must not come back from the disk as whole.
-      dirty.delete(query.queryHash);
-      forgetPacked(query.queryHash);
-      erased.add(queryPrefix + query.queryHash);
+      dirty.delete(hash);
+      writtenAt.delete(hash);
+      forgetPacked(hash);
+      erased.add(queryPrefix + hash);
     } else if (event.type === 'updated' && event.action.type === 'success') {
-      erased.delete(queryPrefix + query.queryHash);
-      dirty.set(query.queryHash, query);
+      erased.delete(queryPrefix + hash);
+      dirty.set(hash, query);
     } else {
       return;
     }
-    timer ??= setTimeout(whenIdle, writeEveryMs);
+    writeSoon();
+  });
+  onMerged(noteMerged);
+  onStreamLeft((stream) => {
+    for (const [hash, at] of writtenAt) if (at.stream === stream) writtenAt.delete(hash);
+  });
+  onHeard(() => {
+    if (Date.now() - saidInStepAt < sayInStepEveryMs) return;
+    noteInStep();
+    writeSoon();
   });
   if (typeof document === 'undefined') return;
   // The last moments in which a page may write.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') void flush();
+    if (document.visibilityState === 'hidden') leaveWritten();
   });
-  window.addEventListener('pagehide', () => void flush());
+  window.addEventListener('pagehide', leaveWritten);
+}
+
+function leaveWritten(): void {
+  noteInStep();
+  void flush();
+}
+
+function noteInStep(): void {
+  for (const { stream } of allPositions()) moved.add(stream);
+}
+
+// A list that changes came for is written also where they were here already, as those of one's own
+// answers are: what is said of a list is said of all copies of it, and another tab's may lack them.
+function noteMerged(changes: readonly Change[]): void {
+  for (const { stream, domain } of changes) {
+    moved.add(stream);
+    const query = queryClient.getQueryCache().find({ queryKey: [domain, stream], exact: true });
+    const { data, isInvalidated = true } = query?.state ?? {};
+    if (query && !isInvalidated && query.meta?.persist !== false && streamOf(data) === stream)
+      dirty.set(query.queryHash, query);
+  }
+  writeSoon();
+}
+
+function writeSoon(): void {
+  timer ??= setTimeout(whenIdle, writeEveryMs);
 }
 
 // Copying 10,000 rows takes a frame, so that waits for a pause of the user.

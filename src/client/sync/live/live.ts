@@ -5,11 +5,13 @@ import { mergeFeed } from './changes.ts';
 import { onListRead, setFollowed } from './freshness.ts';
 import { heardFromServer, isOnline, onOnlineChange } from './online.ts';
 import {
-  advancePosition,
+  advancePositions,
   allPositions,
+  noteHeard,
   positionOf,
   removePosition,
   setPosition,
+  setPositionBack,
 } from '#client/sync/live/positions.ts';
 import { queryClient } from '#client/sync/query-client.ts';
 import { signal } from './signal.ts';
@@ -80,6 +82,7 @@ function lead(onRefused: () => void): () => void {
     const hear = <Data>(name: string, listener: (data: Data) => void) =>
       source?.addEventListener(name, (event: MessageEvent<string>) => {
         lastHeard = Date.now();
+        noteHeard();
         // Our own server writes these events, in the shapes of shared/feed-contract.ts.
         listener(JSON.parse(event.data) as Data);
       });
@@ -98,7 +101,7 @@ function lead(onRefused: () => void): () => void {
       reload(cursor);
       tellTabs('reload', cursor);
     });
-    hear('ping', () => undefined);
+    hear('ping', () => tellTabs('heard', {}));
     hear('reconnect', () => later(firstWaitMs));
     source.addEventListener('error', () => {
       const isRefused = source?.readyState === EventSource.CLOSED;
@@ -173,7 +176,7 @@ function mergeWaiting(): void {
   waiting = [];
   mergeFeed(changes);
   // Only now: a tab that ends in between has to get these again.
-  for (const { stream, seq } of changes) advancePosition(stream, seq);
+  advancePositions(changes);
 }
 
 /** What came before cannot be told one by one any more: the lists in use are read anew. */
@@ -201,23 +204,38 @@ function readOldLists(): void {
 
 /** A list that was read from before the connection lacks what came between. */
 onListRead((cursor) => {
-  const known = positionOf(cursor.stream);
-  if (!known) setPosition(cursor);
-  if (!feed) return tellTabs('follow', { cursors: [cursor] });
-  const from = feed.from.get(cursor.stream);
-  if (!from || from.epoch !== cursor.epoch || cursor.seq >= from.seq) return;
+  const from = feed?.from.get(cursor.stream);
+  if (!from) {
+    // Of two lists that were read together the older one says where to begin.
+    setPositionBack(cursor);
+    if (!feed) tellTabs('follow', { cursors: [cursor] });
+    return;
+  }
+  if (!positionOf(cursor.stream)) setPosition(cursor);
+  if (from.epoch !== cursor.epoch || cursor.seq >= from.seq) return;
   setPosition(cursor);
-  feed.reopen();
+  feed?.reopen();
 });
 
 onTabMessage('hello', ({ from }) => {
   setFollowed(true);
+  noteHeard();
   missEnded(from);
-  for (const cursor of from) if (!positionOf(cursor.stream)) setPosition(cursor);
+  const behind: Cursor[] = [];
+  for (const cursor of from) {
+    const known = positionOf(cursor.stream);
+    if (!known) setPosition(cursor);
+    else if (known.epoch === cursor.epoch && known.seq < cursor.seq) behind.push(known);
+  }
+  // The connection of a tab that leads since a moment ago began further on than this one stands.
+  if (behind.length > 0) tellTabs('follow', { cursors: behind });
 });
 onTabMessage('changes', ({ changes }) => {
-  if (isStarted) arrived(changes);
+  if (!isStarted) return;
+  noteHeard();
+  arrived(changes);
 });
+onTabMessage('heard', noteHeard);
 onTabMessage('alone', readOldLists);
 onTabMessage('reload', reload);
 onTabMessage('follow', ({ cursors }) => {

@@ -28,11 +28,16 @@ export function randomOf(seed: number) {
 }
 export type Random = ReturnType<typeof randomOf>;
 
-/** One user's notes: writes in the order in which they arrive, each operation once. */
+interface Stored extends Note {
+  list: string;
+  deleted: boolean;
+}
+
+/** One user's lists of notes: writes in the order in which they arrive, each operation once. */
 export class ModelServer {
   readonly stream = newId();
   readonly epoch = newId();
-  readonly rows = new Map<string, Note & { deleted: boolean }>();
+  readonly rows = new Map<string, Stored>();
   readonly log: Change[] = [];
   readonly written: string[] = [];
   readonly #answers = new Map<string, [number, unknown]>();
@@ -51,8 +56,8 @@ export class ModelServer {
     return answer;
   }
 
-  alive(): Note[] {
-    return [...this.rows.values()].filter((row) => !row.deleted).map(shown);
+  alive(list = 'notes'): Note[] {
+    return [...this.rows.values()].filter((row) => !row.deleted && row.list === list).map(shown);
   }
 
   cursor(): Cursor {
@@ -61,18 +66,21 @@ export class ModelServer {
 
   // Small pages, so that changes fall between them.
   #page(path: string) {
-    const after = new URLSearchParams(path.split('?')[1]).get('after') ?? '';
-    const rest = this.alive()
+    const [list, query] = path.slice(1).split('?');
+    const after = new URLSearchParams(query).get('after') ?? '';
+    const rest = this.alive(list)
       .filter((row) => row.id > after)
       .sort(byId);
     const rows = rest.slice(0, 3);
-    return { rows, cursor: this.cursor(), next: rest.length > 3 ? rows.at(-1)?.id : null };
+    const next = rest.length > 3 ? rows.at(-1)?.id : null;
+    const starts = rest.slice(3).filter((_, at) => at % 3 === 2);
+    return { rows, cursor: this.cursor(), next, starts: starts.map(({ id }) => id) };
   }
 
   #write(method: string, path: string, body: Partial<Note>): [number, unknown] {
-    const [, id = body.id ?? '', verb] = path.split('/').slice(1);
+    const [list = '', id = body.id ?? '', verb] = path.split('/').slice(1);
     const held = this.rows.get(id);
-    if (method === 'POST' && !verb) return this.#create(body, held);
+    if (method === 'POST' && !verb) return this.#create(list, body, held);
     if (!held || (held.deleted && method === 'PATCH')) return refused(404, 'not_found');
     if (method === 'DELETE' && held.deleted)
       return [200, { id, version: held.version, deleted: true }];
@@ -83,23 +91,23 @@ export class ModelServer {
     return [200, deleted ? { id, version: row.version, deleted: true } : shown(row)];
   }
 
-  #create(body: Partial<Note>, held: (Note & { deleted: boolean }) | undefined): [number, unknown] {
+  #create(list: string, body: Partial<Note>, held: Stored | undefined): [number, unknown] {
     if (held) return held.deleted ? refused(404, 'not_found') : [200, shown(held)];
     if (body.text?.includes('refuse')) return refused(400, 'invalid');
     this.written.push(body.text ?? '');
-    const row = { id: '', text: '', color: '', ...body, version: 1, deleted: false };
+    const row = { id: '', text: '', color: '', ...body, list, version: 1, deleted: false };
     this.#store(row);
     return [200, shown(row)];
   }
 
-  #store(row: Note & { deleted: boolean }): void {
+  #store(row: Stored): void {
     this.rows.set(row.id, row);
     const record = row.deleted ? null : shown(row);
     const { id, version } = row;
     this.log.push({
       stream: this.stream,
       seq: this.log.length + 1,
-      domain: 'notes',
+      domain: row.list,
       id,
       version,
       row: record,

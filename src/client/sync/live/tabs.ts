@@ -17,6 +17,8 @@ interface Messages {
   /** The leader's feed: what it follows and from where on. */
   hello: { from: Cursor[] };
   changes: { changes: Change[] };
+  /** The leader's feed lives, though it has nothing new. */
+  heard: object;
   reload: Cursor;
   /** The leader's feed cannot be had at present. */
   alone: object;

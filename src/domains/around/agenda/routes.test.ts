@@ -8,8 +8,9 @@ import { ask } from '#server/testing/database.ts';
 import { aUser, aWorkspace, join, type TestUser } from '#server/testing/people.ts';
 import { pick, seeded } from '#server/testing/samples.ts';
 import { startTestServer } from '#server/testing/server.ts';
+import type { Output } from '#shared/contract.ts';
 import { newId } from '#shared/ids.ts';
-import { agendaContract, maxAgendaDays } from './contract.ts';
+import { agendaContract, maxAgendaDays, maxAgendaRows } from './contract.ts';
 import { agendaLayers, type AgendaRow } from './schema.ts';
 import { agendaParts } from './service.ts';
 
@@ -20,7 +21,10 @@ interface Asked {
   to?: string;
   layers?: string;
   mine?: 'true' | 'false';
+  skip?: number;
+  limit?: number;
 }
+type Page = Output<typeof agendaContract.list>;
 async function agendaOf(user: TestUser, workspaceId: string, query: Asked): Promise<AgendaRow[]> {
   const { rows } = await user.call(agendaContract.list, { params: { workspaceId }, query });
   return rows;
@@ -31,6 +35,27 @@ const addTask = (user: TestUser, fields: object) =>
     body: { id: newId(), title: 'Film the reel', ...fields },
   });
 const march = { from: '2026-03-01', to: '2026-03-31' };
+
+test('a full month comes in pages, a full day over several of them', async () => {
+  const { id: workspaceId, owner } = await aWorkspace(server);
+  const days = ['2026-03-01', ...Array<string>(7).fill('2026-03-14'), '2026-03-15', '2026-03-31'];
+  for (const [at, plannedOn] of days.entries())
+    await addTask(owner, { plannedOn, title: `Task ${at}` });
+  const all = await agendaOf(owner, workspaceId, march);
+  expect(all).toHaveLength(days.length);
+  for (const limit of [1, 3, days.length, maxAgendaRows]) {
+    const rows: AgendaRow[] = [];
+    let next: Page['next'] = { from: march.from, skip: 0 };
+    while (next) {
+      const query: Asked = { ...march, ...next, limit };
+      const page: Page = await owner.call(agendaContract.list, { params: { workspaceId }, query });
+      expect(page.rows.length).toBeLessThanOrEqual(limit);
+      rows.push(...page.rows);
+      next = page.next;
+    }
+    expect(rows, `pages of ${limit}`).toEqual(all);
+  }
+});
 
 describe('tasks', () => {
   test('stand on their day and on their last day, by the clock, with the colour of their category', async () => {

@@ -27,6 +27,8 @@ export const agendaRoutes = routes('agenda', agendaContract, {
         ...{ workspaceId, userId, from, to, today, timeZone },
         layers: layersFor(context, query.layers?.split(','), known),
         isMine: query.mine === 'true',
+        skip: query.skip,
+        limit: query.limit,
       }),
     );
     return new JsonText(agenda?.answer ?? '');

@@ -67,6 +67,10 @@ interface Asked {
   timeZone: string;
   /** Leaves out what is assigned to others. */
   isMine: boolean;
+  /** How many rows of the first day were read before; none unless said. */
+  skip?: number;
+  /** The most rows; all of them unless said. */
+  limit?: number;
 }
 
 /** Everything between two dates of these layers, as a statement that gives one JSON text. */
@@ -79,13 +83,16 @@ export function dueQuery(asked: Asked): [text: string, values: unknown[]] {
   return [statementOf('open or (open is null and date = $6::date)'), valuesOf(asked)];
 }
 
-function valuesOf({ workspaceId, userId, from, to, layers, today, isMine, timeZone }: Asked) {
+function valuesOf(asked: Asked) {
+  const { workspaceId, userId, from, to, layers, today, isMine, timeZone } = asked;
   const spans = spansOf(timeZone, from, to);
   return [
     ...[workspaceId, userId, from, to, layers, today, isMine],
     spans.map(({ starts }) => starts),
     spans.map(({ ends }) => ends),
     spans.map(({ seconds }) => seconds),
+    asked.skip ?? 0,
+    asked.limit ?? null,
   ];
 }
 
@@ -94,11 +101,24 @@ function statementOf(which: string): string {
       select * from unnest($8::timestamptz[], $9::timestamptz[], $10::int[])
         as clock (starts, ends, seconds)
     )
-    select '{"rows":[' || coalesce(string_agg(json, ',' order by date, time nulls last, id, kind), '') || ']}'
-      as answer
-    from (${agendaParts.map((part) => part.select).join('\nunion all\n')}) as agenda
-    where ${which}`;
+    select '{"rows":[' || coalesce(string_agg(json, ',' order by place) filter (where ${isOfPage}), '')
+        || '],"next":' || coalesce(max(json_build_object('from', date, 'skip', of_day - 1)::text)
+          filter (where not ${isOfPage}), 'null') || '}' as answer
+    from (
+      select *, row_number() over (order by date, of_day) as place
+      from (
+        select date, json,
+          row_number() over (partition by date order by time nulls last, id, kind) as of_day
+        from (${agendaParts.map((part) => part.select).join('\nunion all\n')}) as agenda
+        where ${which}
+      ) as numbered
+      where date > $3::date or of_day > $11
+      -- One more than is told: it says where the next page begins.
+      order by date, of_day limit $12::int + 1
+    ) as page`;
 }
+
+const isOfPage = '($12::int is null or place <= $12)';
 
 function partOf(rows: DatedRows): string {
   const { rule, from, assignee = 'null::uuid' } = rows;

@@ -3,7 +3,7 @@ import { membershipChanged } from '#server/accounts/moments.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { JsonText } from '#server/http/json.ts';
 import { canSendMail } from '#server/jobs/mail.ts';
-import { type Page, pageText, readPage } from '#server/records/pages.ts';
+import { type Page, pageTexts, readPage } from '#server/records/pages.ts';
 import { nameOwnWorkspaces } from '#server/records/own-workspaces.ts';
 import { personNameText } from '#server/records/person-name.ts';
 import type { Module } from '#shared/modules.ts';
@@ -143,7 +143,7 @@ export const isShown = `(workspace_id is null or exists (
   where member.workspace_id = notifications.workspace_id and member.user_id = $1
     and (event <> 'payment' or ${membersSeeMoney})))`;
 
-const listText = pageText(`
+const listTexts = pageTexts(`
   select ${shape} from notifications
   where user_id = $1 and in_app and ($2::uuid is null or id > $2)
     and created_at > now() - interval '60 days'
@@ -156,7 +156,7 @@ export async function listNotifications(
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<JsonText<Page<Notification>>> {
   await nameOwnWorkspaces(transaction, userId);
-  return readPage(transaction, listText, { stream: userId, after, limit });
+  return readPage(transaction, listTexts, { stream: userId, after, limit });
 }
 
 /** Which of these are still shown to the caller. */

@@ -1,7 +1,7 @@
 import type { MemberContext } from '#server/http/context.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { JsonText } from '#server/http/json.ts';
-import { type Page, pageText, readPage } from '#server/records/pages.ts';
+import { type Page, pageTexts, readPage } from '#server/records/pages.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Member, MemberAddress } from '#domains/people/workspaces/members/schema.ts';
 
@@ -19,7 +19,7 @@ const memberText = `
   select ${columns} from workspace_members ${joined} where workspace_id = $1 and member.id = $2`;
 
 // Ids grow with the time of joining, so the oldest come first.
-const listText = pageText(`
+const listTexts = pageTexts(`
   select ${columns} from (
     select * from workspace_members
     where workspace_id = $1 and ($2::uuid is null or id > $2)
@@ -31,7 +31,7 @@ export async function listMembers(
   { transaction, workspaceId }: MemberContext,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<JsonText<Page<Member>>> {
-  return readPage(transaction, listText, { stream: workspaceId, after, limit });
+  return readPage(transaction, listTexts, { stream: workspaceId, after, limit });
 }
 
 /** The address of each member; the list itself goes to everybody, and has none. */

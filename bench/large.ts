@@ -1,0 +1,246 @@
+import type { Browser, CDPSession, Page } from '@playwright/test';
+import type pg from 'pg';
+import { asSuperuser } from './growth.ts';
+import { launch, listed, openPage } from './pages.ts';
+import { signUp, startServer } from './product.ts';
+import { report } from './report.ts';
+
+const megabyte = 1024 * 1024;
+/** What years leave behind; of it about a twentieth is of these weeks or still open. */
+const size = { pieces: 10_000, campaigns: 5_000, deliverables: 10_000, tasks: 100_000 };
+
+/**
+ * A workspace of years in a browser: how much comes at the first sign-in, and how little on coming
+ * back when nothing is new.
+ */
+export async function benchLarge(): Promise<void> {
+  const product = await startServer();
+  const { client, userId } = await signUp(product.origin);
+  const { workspaces } = await client.call<{ workspaces: { id: string }[] }>('GET', '/workspaces');
+  await asSuperuser(product, async (database) => {
+    await fill(database, workspaces[0]?.id ?? '', userId);
+    await database.query('vacuum analyze');
+  });
+  const browser = await launch();
+  await benchVisits(browser, `${product.origin}/today`, client.cookie);
+  await benchSlowLine(browser, `${product.origin}/today`, client.cookie);
+  client.close();
+  await browser.close();
+  await product.stop();
+}
+
+async function benchVisits(browser: Browser, url: string, cookie: string): Promise<void> {
+  const { context, page, wire } = await open(browser, url, cookie);
+  const cold = await listed(page, () => page.goto(url));
+  await untilQuiet(page, wire);
+  const first = { ...wire.told };
+  const longest = await page.evaluate(() => Number(Reflect.get(window, 'longestTask') ?? 0));
+  report(
+    { name: 'large: first list, cold', value: cold, unit: 'ms', goal: { atMost: 1000 } },
+    { name: 'large: longest task meanwhile', value: longest, unit: 'ms', goal: { atMost: 200 } },
+    {
+      name: 'large: all that a first sign-in downloads',
+      value: first.bytes / megabyte,
+      unit: 'MB',
+      goal: { atMost: 12 },
+      note: `${(first.plain / megabyte).toFixed(1)} MB unpacked, ${first.requests} requests in ${(first.ms / 1000).toFixed(1)} s`,
+    },
+    {
+      name: 'large: heap of the tab',
+      value: await heapOf(page),
+      unit: 'MB',
+      goal: { atMost: 250 },
+    },
+  );
+  // What the browser keeps is written a second after the last change.
+  await page.waitForTimeout(4000);
+  for (const which of ['first', 'second', 'third']) {
+    wire.begin();
+    const warm = await listed(page, () => page.reload());
+    await untilQuiet(page, wire);
+    report(
+      {
+        name: `large: ${which} reload with nothing new`,
+        value: wire.told.bytes / 1024,
+        unit: 'KB',
+        goal: { atMost: 5 },
+        note: `${wire.told.requests} requests`,
+      },
+      {
+        name: `large: changes replayed to it`,
+        value: wire.told.changes,
+        unit: '',
+        goal: { atMost: 0 },
+      },
+      { name: `large: its first list`, value: warm, unit: 'ms', goal: { atMost: 1000 } },
+    );
+    await page.waitForTimeout(2000);
+  }
+  await context.close();
+}
+
+/** The same at a phone: 4 Mbit/s, and 100 ms to the server and back. */
+async function benchSlowLine(browser: Browser, url: string, cookie: string): Promise<void> {
+  const { context, page, wire } = await open(browser, url, cookie);
+  const bytesPerSecond = 4_000_000 / 8;
+  await wire.session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 100,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  const cold = await listed(page, () => page.goto(url));
+  await untilQuiet(page, wire);
+  const all = wire.told.ms;
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.waitForTimeout(4000);
+  wire.begin();
+  const warm = await listed(page, () => page.reload());
+  report(
+    { name: 'large, slow line: first list, cold', value: cold, unit: 'ms', goal: { atMost: 2500 } },
+    {
+      name: 'large, slow line: until all has come',
+      value: all / 1000,
+      unit: 's',
+      goal: { atMost: 15 },
+    },
+    { name: 'large, slow line: first list, warm', value: warm, unit: 'ms', goal: { atMost: 600 } },
+  );
+  await context.close();
+}
+
+async function open(browser: Browser, url: string, cookie: string) {
+  const { context, page } = await openPage(browser, 'about:blank', '');
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url: new URL(url).origin }]);
+  await noteLongTasks(page);
+  return { context, page, wire: await listen(page) };
+}
+
+/** What came over the wire from the API since `begin`, as it was sent. */
+async function listen(page: Page) {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const told = { bytes: 0, plain: 0, requests: 0, changes: 0, ms: 0 };
+  let began = Date.now();
+  const ofApi = new Set<string>();
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!new URL(request.url).pathname.startsWith('/api/')) return;
+    ofApi.add(requestId);
+    told.requests += 1;
+  });
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength, dataLength }) => {
+    if (!ofApi.has(requestId)) return;
+    told.bytes += encodedDataLength;
+    told.plain += dataLength;
+    told.ms = Date.now() - began;
+  });
+  session.on('Network.eventSourceMessageReceived', ({ eventName, data }) => {
+    // In the shape of shared/feed-contract.ts.
+    if (eventName === 'changes')
+      told.changes += (JSON.parse(data) as { changes: unknown[] }).changes.length;
+  });
+  await session.send('Network.enable');
+  return {
+    session,
+    told,
+    begin() {
+      Object.assign(told, { bytes: 0, plain: 0, requests: 0, changes: 0, ms: 0 });
+      began = Date.now();
+    },
+  };
+}
+
+/** Until nothing has come for three seconds. */
+async function untilQuiet(page: Page, { told }: { told: { bytes: number } }): Promise<void> {
+  let before = -1;
+  while (told.bytes !== before) {
+    before = told.bytes;
+    await page.waitForTimeout(3000);
+  }
+}
+
+async function noteLongTasks(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      const longest = Math.max(...list.getEntries().map(({ duration }) => duration));
+      Reflect.set(
+        window,
+        'longestTask',
+        Math.max(longest, Number(Reflect.get(window, 'longestTask') ?? 0)),
+      );
+    }).observe({ type: 'longtask', buffered: true });
+  });
+}
+
+async function heapOf(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize / megabyte;
+}
+
+// No two alike, as those of people, or they would be as nothing once compressed.
+const words = `(select string_agg((array['tide', 'harbour', 'lens', 'morning', 'reel', 'wide', 'edit',
+  'light', 'coffee', 'brief', 'invoice', 'sound'])[1 + (random() * 11)::int], ' ') || ' ' ||
+  left(md5(random()::text || i), 8) from generate_series(1, 5))`;
+
+async function fill(database: pg.Client, workspaceId: string, userId: string): Promise<void> {
+  const by = [workspaceId, userId];
+  await database.query(
+    `insert into channels (workspace_id, id, platform, name, created_by_user_id, updated_by_user_id)
+      select $1, uuidv7(), platform, platform, $2, $2
+      from unnest(array['instagram', 'youtube', 'tiktok', 'newsletter']) as platform`,
+    by,
+  );
+  await database.query(
+    `with pieces as (
+        insert into content_items (workspace_id, id, title, hook, stage, published_on, stage_entered_at,
+          created_by_user_id, updated_by_user_id)
+        select $1, uuidv7(-(i % 1800) * interval '1 day'), 'Piece ' || i || ': ' || ${words}, ${words},
+          case when i % 20 = 0 then (array['planning', 'scripting', 'filming', 'editing'])[1 + (i / 20) % 4]
+            else 'published' end,
+          case when i % 20 > 0 then current_date - i % 1800 end,
+          now() - interval '1 day' * (i % 1800), $2, $2
+        from generate_series(1, $3::int) as i
+        returning id, stage, published_on
+      )
+      insert into posts (workspace_id, id, content_item_id, channel_id, format, planned_on, status,
+        posted_at, created_by_user_id, updated_by_user_id)
+      select $1, uuidv7(), id,
+        (select id from channels where workspace_id = $1 order by id limit 1), 'reel',
+        coalesce(published_on, current_date + 7), case stage when 'published' then 'posted' else 'draft' end,
+        published_on::timestamptz, $2, $2
+      from pieces`,
+    [...by, size.pieces],
+  );
+  await database.query(
+    `with partners as (
+        insert into brands (workspace_id, id, name, created_by_user_id, updated_by_user_id)
+        select $1, uuidv7(), 'Brand ' || i, $2, $2 from generate_series(1, 200) as i
+        returning id
+      ), deals as (
+        insert into campaigns (workspace_id, id, campaign_name, brand_id, status, fee_minor,
+          posting_starts_on, created_by_user_id, updated_by_user_id)
+        select $1, uuidv7(-(i % 1800) * interval '1 day'), 'Deal ' || i || ': ' || ${words}, (array(select id from partners))[1 + i % 200],
+          case when i % 20 = 0 then 'in-progress' else 'completed' end, 100000 + i,
+          current_date - i % 1800, $2, $2
+        from generate_series(1, $3::int) as i
+        returning id, status, posting_starts_on
+      )
+      insert into deliverables (workspace_id, id, campaign_id, platform, format, title, status, post_due_on,
+        created_by_user_id, updated_by_user_id)
+      select $1, uuidv7(), id, 'instagram', 'reel', ${words},
+        case when status = 'completed' then 'posted' else 'not_started' end, posting_starts_on + n::int, $2, $2
+      from deals, generate_series(1, $4::int) as n, lateral (select n as i) as at`,
+    [...by, size.campaigns, size.deliverables / size.campaigns],
+  );
+  await database.query(
+    `insert into tasks (user_id, id, title, planned_on, completed_at, notes, created_by_user_id,
+        updated_by_user_id)
+      select $1, uuidv7(-(i % 1800) * interval '1 day'), 'Task ' || i || ': ' || ${words}, current_date - i % 1800 + 10,
+        case when i % 1800 > 10 then now() - interval '1 day' * (i % 1800 - 10) end, ${words}, $1, $1
+      from generate_series(1, $2::int) as i`,
+    [userId, size.tasks],
+  );
+}
