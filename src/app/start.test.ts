@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -33,6 +33,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
+const base = { DAYSLATE_DEV: 'true', PORT: '0', DATA_DIR: join(folder, 'data') };
 const onOurs = () => ({ DATABASE_URL: databaseUrl });
 const s3 = { S3_BUCKET: 'b', S3_ACCESS_KEY: 'a', S3_SECRET_KEY: 's' };
 const refusals: [string, () => Record<string, string>, RegExp][] = [
@@ -93,9 +94,28 @@ test('a bucket that is away is told, and all but files works', async () => {
   expect(lines.at(-1)).toMatch(/^Dayslate is ready at/);
 });
 
+test('told to stop by several at once, it stops in peace and well', async () => {
+  for (const how of ['twice', 'by its end'] as const) {
+    const child = spawn(process.execPath, ['src/app/server.ts'], {
+      env: { PATH: process.env['PATH'], ...base, ...onOurs() },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    let said = '';
+    const { promise: ready, resolve } = Promise.withResolvers<void>();
+    child.stderr.on('data', (text) => (said += String(text)));
+    child.stdout.on('data', () => resolve());
+    const ended = new Promise((tell) => child.once('exit', (...how) => tell(how)));
+    await Promise.race([ready, ended]);
+    // A service manager tells every process of a service, and those tell each other.
+    if (how === 'twice') for (let times = 0; times < 2; times += 1) child.kill('SIGTERM');
+    // What stays of a parent that was killed is the end of what connected it.
+    else child.disconnect();
+    expect([await ended, said]).toEqual([[0, null], '']);
+  }
+});
+
 /** What the program says until it ends, or is ready and told to stop. */
 function start(settings: Record<string, string>): Promise<string[]> {
-  const base = { DAYSLATE_DEV: 'true', PORT: '0', DATA_DIR: join(folder, 'data') };
   const env = { PATH: process.env['PATH'], ...base, ...settings };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, ['src/app/server.ts'], { env }, (_, out, err) =>
