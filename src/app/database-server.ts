@@ -5,6 +5,7 @@ import { startEmbedded } from '#server/database/embedded.ts';
 import { usableFolder } from '#server/database/embedded/place.ts';
 import { UnfitDatabase } from '#server/database/landed.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { lookThrough, type Pooler, UnfitPooler } from '#server/database/pooler.ts';
 
 /** A PostgreSQL to use: who migrates it, who serves from it, and how to leave it. */
 export interface DatabaseServer {
@@ -12,6 +13,8 @@ export interface DatabaseServer {
   app: ClientConfig;
   /** Taken on by every connection of `app`, if it is not that role already. */
   role: string | undefined;
+  /** What `app` leads through, if that is not the server itself. */
+  pooler?: Pooler;
   stop(): Promise<void>;
 }
 
@@ -20,22 +23,44 @@ export async function openServer(config: Config, log: Logger): Promise<DatabaseS
   const { databaseUrl, dataDir } = config;
   // Files and unsent mails lie there also where the database does not.
   usableFolder(dataDir);
-  const server = databaseUrl ? serverAt(databaseUrl) : await ownServer(config, log);
+  if (!databaseUrl) return migrated(await ownServer(config, log));
+  const { databaseDirectUrl } = config;
+  const name = databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+  const server = await migrated(serverAt(databaseDirectUrl ?? databaseUrl)).catch(unusable(name));
+  if (!databaseDirectUrl) return server;
+  const app = { connectionString: databaseUrl };
+  const pooler = await lookThrough(app, server.owner, ourRole).catch(unusable('DATABASE_URL'));
+  const words = pooler.carriesNames ? 'carries' : 'does not carry';
+  log.info(`the pooler of DATABASE_URL ${words} named statements`);
+  return { ...server, app, pooler };
+}
+
+const ourRole = 'dayslate_app';
+
+async function migrated(server: DatabaseServer): Promise<DatabaseServer> {
   try {
     await migrate(server.owner);
     return server;
   } catch (error) {
     await server.stop();
-    if (!databaseUrl || error instanceof UnfitDatabase || !(error instanceof Error)) throw error;
+    throw error;
+  }
+}
+
+// Our own words say what to do; those of the system do not say which of the settings is meant.
+function unusable(setting: string): (error: unknown) => never {
+  return (error) => {
+    const isOurs = error instanceof UnfitDatabase || error instanceof UnfitPooler;
+    if (isOurs || !(error instanceof Error)) throw error;
     // A host with several addresses fails with a list of errors and no words of its own.
     const words = error.message || ('code' in error && String(error.code)) || error.name;
-    throw new Error(`the database of DATABASE_URL cannot be used (${words}).`, { cause: error });
-  }
+    throw new Error(`the database of ${setting} cannot be used (${words}).`, { cause: error });
+  };
 }
 
 function serverAt(connectionString: string): DatabaseServer {
   const access = { connectionString };
-  return { owner: access, app: access, role: 'dayslate_app', stop: async () => undefined };
+  return { owner: access, app: access, role: ourRole, stop: async () => undefined };
 }
 
 async function ownServer({ dataDir }: Config, log: Logger): Promise<DatabaseServer> {

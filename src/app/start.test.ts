@@ -102,8 +102,8 @@ test('told to stop by several at once, it stops in peace and well', async () => 
     });
     let said = '';
     const { promise: ready, resolve } = Promise.withResolvers<void>();
-    child.stderr.on('data', (text) => (said += String(text)));
-    child.stdout.on('data', () => resolve());
+    child.stderr?.on('data', (text) => (said += String(text)));
+    child.stdout?.on('data', () => resolve());
     const ended = new Promise((tell) => child.once('exit', (...how) => tell(how)));
     await Promise.race([ready, ended]);
     // A service manager tells every process of a service, and those tell each other.
