@@ -4,6 +4,7 @@ import { openDatabase, type Database, type SlowStatement } from '#server/databas
 import type { Config } from '#server/config.ts';
 import type { Services } from '#server/http/context.ts';
 import { closeGently } from '#server/http/close-gently.ts';
+import { Metrics, serveMetrics } from '#server/http/metrics.ts';
 import { Feed } from '#server/feed/feed.ts';
 import { FeedSource } from '#server/feed/feed-source.ts';
 import { openFileStore, requireStore } from '#server/files/store.ts';
@@ -45,10 +46,17 @@ async function serve(
   { config, log, dist }: { config: Config; log: Logger; dist: string },
 ): Promise<Product> {
   const { role, pooler } = server;
+  const metrics = new Metrics();
   const database = openDatabase(server.app, {
     ...{ role, pooler },
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
-    slow: { afterMs: config.slowStatementMs, tell: (statement) => tellSlow(log, statement) },
+    slow: {
+      afterMs: config.slowStatementMs,
+      tell(statement) {
+        metrics.slowStatements.inc();
+        tellSlow(log, statement);
+      },
+    },
   });
   await requireBoundRole(database).catch(async (error: unknown) => {
     await database.close();
@@ -85,6 +93,7 @@ async function serve(
   const sweeping = startSweeping(services, namedFiles(services));
 
   const app = await createApi(services, feed, dist);
+  serveMetrics(app, { metrics, services, feed });
   const leave = async () => {
     tidying.stop();
     sweeping.stop();

@@ -33,6 +33,8 @@ export interface Database {
   once<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]>;
   /** Called with the streams that a transaction changed, once it has committed. */
   afterCommit: Set<(streams: string[]) => void>;
+  /** How many connections are open, do nothing, and are waited for. */
+  standing(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -157,6 +159,7 @@ export function openDatabase(access: pg.ClientConfig, options: Options): Databas
       }
     },
     afterCommit: new Set(),
+    standing: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close() {
       pulse.close();
       return pool.end();
