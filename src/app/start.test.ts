@@ -72,6 +72,21 @@ const refusals: [string, () => Record<string, string>, RegExp][] = [
     () => ({ ...onOurs(), ...s3, S3_ENDPOINT: `http://127.0.0.1:${bucketPort}` }),
     /^the bucket of S3_BUCKET cannot be used \(.+ 404 NoSuchBucket\)\. Look at the S3 settings\.$/,
   ],
+  [
+    'an address below a path',
+    () => ({ PUBLIC_URL: 'https://example.com/plan' }),
+    /PUBLIC_URL is not valid \(Dayslate needs a host of its own, as https:\/\/example\.com, and/,
+  ],
+  [
+    'a way around a pooler that is none',
+    () => ({ DATABASE_DIRECT_URL: databaseUrl }),
+    /DATABASE_DIRECT_URL goes with DATABASE_URL/,
+  ],
+  [
+    'a way around a pooler that leads nowhere',
+    () => ({ ...onOurs(), DATABASE_DIRECT_URL: 'postgres://me@127.0.0.1:1/none' }),
+    /^the database of DATABASE_DIRECT_URL cannot be used \(connect ECONNREFUSED/,
+  ],
   ['a mail server without a name', () => ({ SMTP_URL: 'smtp://' }), /SMTP_URL is not valid/],
   ['a sender without an address', () => ({ MAIL_FROM: 'Dayslate' }), /MAIL_FROM is not valid/],
   [

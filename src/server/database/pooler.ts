@@ -56,12 +56,16 @@ async function requireDirect(direct: pg.ClientConfig, role: string): Promise<voi
 /** A pooler that carries named statements calls them by names of its own. */
 async function carriesNames(client: pg.Client): Promise<boolean> {
   const name = `dayslate ${randomUUID()}`;
-  const { rows } = await client.query<{ kept: boolean }>({
+  // In one transaction, so that what it leaves can be found again.
+  await client.query('begin');
+  const { rowCount } = await client.query({
     name,
-    text: 'select not exists (select from pg_prepared_statements where name = $1) as kept',
+    text: 'select from pg_prepared_statements where name = $1',
     values: [name],
   });
-  return rows[0]?.kept === true;
+  if (rowCount === 1) await client.query(`deallocate "${name}"`);
+  await client.query('commit');
+  return rowCount === 0;
 }
 
 function nameOf(server: { database: string; started: string }): string {
