@@ -57,7 +57,9 @@ test.skipIf(!isThere)('everything works through PgBouncer in transaction mode', 
   await expect.poll(() => reader.changes.length).toBe(ids.length);
   expect((await there.fetch('/api/v1/ready')).status).toBe(200);
   const left = 'select count(*)::int as count from pg_prepared_statements';
-  if (!pooler.carriesNames) expect(await ask(access, left)).toEqual([{ count: 0 }]);
+  expect(pooler.carriesNames || (await ask(access, left))[0]).toEqual(
+    pooler.carriesNames || { count: 0 },
+  );
 });
 
 /** Two connections for all: whatever counts on its own would meet that of others. */
@@ -87,10 +89,11 @@ default_pool_size = 2
   );
   chmodSync(folder, 0o755);
   // It refuses root, and has to reach the socket: as its owner, or as somebody else in root's clothes.
-  const disguise = runner === 0 ? ['unshare', '--user', '--map-user=65534', '--'] : [];
-  const [program = '', ...args] = [...disguise, 'pgbouncer', '-q', settings];
-  const identity = isRoot && runner !== 0 ? { uid: runner } : {};
-  const child = spawn(program, args, { stdio: 'ignore', ...identity });
+  const quiet = ['-q', settings];
+  const child =
+    runner === 0
+      ? spawn('unshare', ['--user', '--map-user=65534', '--', 'pgbouncer', ...quiet])
+      : spawn('pgbouncer', quiet, isRoot ? { uid: runner } : {});
   stopPooler = () => void child.kill('SIGKILL');
   for (let tries = 0; tries < 100; tries += 1) {
     const isUp = await ask({ ...database.owner, host: '127.0.0.1', port: free }, 'select 1').then(
