@@ -5,7 +5,7 @@ import { startEmbedded } from '#server/database/embedded.ts';
 import { usableFolder } from '#server/database/embedded/place.ts';
 import { UnfitDatabase } from '#server/database/landed.ts';
 import { migrate } from '#server/database/migrate.ts';
-import { lookThrough, type Pooler, UnfitPooler } from '#server/database/pooler.ts';
+import { lookThrough, type Pooler, UnfitPooler } from '#server/database/pooler/pooler.ts';
 
 /** A PostgreSQL to use: who migrates it, who serves from it, and how to leave it. */
 export interface DatabaseServer {

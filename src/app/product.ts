@@ -4,7 +4,7 @@ import { openDatabase, type Database, type SlowStatement } from '#server/databas
 import type { Config } from '#server/config.ts';
 import type { Services } from '#server/http/context.ts';
 import { closeGently } from '#server/http/close-gently.ts';
-import { Metrics, serveMetrics } from '#server/http/metrics.ts';
+import { Metrics, serveMetrics } from '#server/metrics/metrics.ts';
 import { Feed } from '#server/feed/feed.ts';
 import { FeedSource } from '#server/feed/feed-source.ts';
 import { openFileStore, requireStore } from '#server/files/store.ts';

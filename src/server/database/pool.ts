@@ -3,7 +3,7 @@ import pg from 'pg';
 import { AppError, unavailableText } from '#shared/errors.ts';
 import { applicationName, askedBy } from './asked-by.ts';
 import { connectionOptions, connectWithinMs, pooledOptions } from './connection.ts';
-import type { Pooler } from './pooler.ts';
+import type { Pooler } from './pooler/pooler.ts';
 import { type Names, preparedQuery } from './prepared.ts';
 import { Pulse } from './pulse.ts';
 import { transactionSettings } from './session.ts';

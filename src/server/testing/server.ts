@@ -7,7 +7,7 @@ import { afterAll, afterEach } from 'vitest';
 // oxlint-disable-next-line no-restricted-imports -- Tests of every layer start the whole product.
 import { startProduct } from '#app/product.ts';
 import { readConfig, type Config } from '#server/config.ts';
-import type { Pooler } from '#server/database/pooler.ts';
+import type { Pooler } from '#server/database/pooler/pooler.ts';
 import { TestClient } from './client.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 

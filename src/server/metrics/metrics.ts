@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Feed } from '#server/feed/feed.ts';
-import type { Services } from './context.ts';
-import { unknownOperation } from './http.ts';
+import type { Services } from '#server/http/context.ts';
+import { unknownOperation } from '#server/http/http.ts';
 
 const prefix = 'dayslate_';
 /** How often the event loop is looked at: each look wakes a process that has nothing to do. */
