@@ -8,7 +8,7 @@ import {
   clickEach,
   codeOf,
   launch,
-  listed,
+  reopened,
   openPage,
   personWith,
   typeEach,

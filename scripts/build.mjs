@@ -1,10 +1,10 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { foreground } from './children.mjs';
 import { inputsOf } from './freshness.mjs';
 import { cache, ensureInstalled, fail, programOf, root, runtime } from './install.mjs';
 
@@ -27,7 +27,7 @@ export async function build() {
   // Taken first: whatever is edited while the build runs makes it stale.
   const note = { looks: inputs.looks(), content: inputs.content() };
   const next = join(cache, `dist-${process.pid}`);
-  const vite = spawnSync(
+  const { ended } = foreground(
     runtime(),
     [
       programOf('vite'),
@@ -40,9 +40,9 @@ export async function build() {
       '--logLevel',
       'warn',
     ],
-    { cwd: root, stdio: 'inherit' },
+    { cwd: root },
   );
-  if (vite.status !== 0) {
+  if ((await ended) !== 0) {
     rmSync(next, { recursive: true, force: true });
     fail('The browser app could not be built, see above.');
   }

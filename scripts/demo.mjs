@@ -1,5 +1,5 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { foreground } from './children.mjs';
 import { isFresh } from './freshness.mjs';
 import { ensureInstalled, root, runtime } from './install.mjs';
 import { server } from './server.mjs';
@@ -17,14 +17,13 @@ if (!isFresh(root)) {
   await build();
 }
 const env = { DATA_DIR: join(root, 'data-demo'), ...process.env, ...server.env };
-const child = spawn(runtime(), [...server.args, ...process.argv.slice(2)], {
+const running = foreground(runtime(), [...server.args, ...process.argv.slice(2)], {
   cwd: root,
   env,
-  stdio: ['inherit', 'pipe', 'inherit'],
+  stdio: ['inherit', 'pipe', 'inherit', 'ipc'],
 });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-child.on('exit', (code) => process.exit(code ?? 1));
-child.stdout.on('data', (text) => {
+void running.ended.then((code) => process.exit(code));
+running.output.on('data', (text) => {
   process.stdout.write(text);
   const address = /is ready at (\S+)/.exec(String(text))?.[1];
   if (address) fill(address).catch(stop);
@@ -63,5 +62,5 @@ function localZone() {
 
 function stop(error) {
   console.error(`The sample could not be made: ${error.message}`);
-  child.kill('SIGTERM');
+  running.stop();
 }

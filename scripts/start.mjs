@@ -13,6 +13,8 @@ if (!isFresh(root)) {
 }
 const running = foreground(runtime(), [...server.args, ...process.argv.slice(2)], {
   cwd: root,
+  // By the last one the server notices that this process has gone, however it went.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: { ...process.env, ...server.env },
 });
 process.exitCode = await running.ended;

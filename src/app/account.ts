@@ -35,11 +35,8 @@ try {
 async function run(command: string, address: string): Promise<void> {
   const config = readConfig(process.env);
   const server = await openServer(config, pino({ level: 'silent' }));
-  const { role } = server;
-  const database = openDatabase(server.app, {
-    ...(role ? { role } : {}),
-    onError: () => undefined,
-  });
+  const { role, pooler } = server;
+  const database = openDatabase(server.app, { role, pooler, onError: () => undefined });
   try {
     if (command === 'list')
       for (const account of await listAccounts(database)) print(rowOf(account));

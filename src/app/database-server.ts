@@ -5,6 +5,7 @@ import { startEmbedded } from '#server/database/embedded.ts';
 import { usableFolder } from '#server/database/embedded/place.ts';
 import { UnfitDatabase } from '#server/database/unfit-database.ts';
 import { migrate } from '#server/database/migrate.ts';
+import { lookThrough, type Pooler, UnfitPooler } from '#server/database/pooler/pooler.ts';
 import { unusable, withoutRoom } from './unusable-database.ts';
 
 /** A PostgreSQL to use: who migrates it, who serves from it, and how to leave it. */
@@ -13,6 +14,8 @@ export interface DatabaseServer {
   app: ClientConfig;
   /** Taken on by every connection of `app`, if it is not that role already. */
   role: string | undefined;
+  /** What `app` leads through, if that is not the server itself. */
+  pooler?: Pooler;
   stop(): Promise<void>;
 }
 
@@ -21,17 +24,36 @@ export async function openServer(config: Config, log: Logger): Promise<DatabaseS
   const { databaseUrl, dataDir } = config;
   // Files and unsent mails lie there also where the database does not.
   usableFolder(dataDir);
-  const server = databaseUrl ? serverAt(databaseUrl) : await ownServer(config, log);
+  if (!databaseUrl) {
+    const own = await ownServer(config, log);
+    return migrated(own).catch(saying((error) => withoutRoom(error, dataDir) ?? error));
+  }
+  const { databaseDirectUrl } = config;
+  const name = databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+  const url = databaseDirectUrl ?? databaseUrl;
+  const server = await migrated(serverAt(url)).catch(
+    saying((error) => unusable(error, { name, url })),
+  );
+  if (!databaseDirectUrl) return server;
+  const app = { connectionString: databaseUrl };
+  const pooler = await lookThrough(app, server.owner, ourRole).catch(
+    saying((error) => unusable(error, { name: 'DATABASE_URL', url: databaseUrl })),
+  );
+  const words = pooler.carriesNames ? 'carries' : 'does not carry';
+  log.info(`the pooler of DATABASE_URL ${words} named statements`);
+  return { ...server, app, pooler };
+}
+
+const ourRole = 'dayslate_app';
+
+async function migrated(server: DatabaseServer): Promise<DatabaseServer> {
   try {
     await migrate(server.owner);
     if (server.role) await requireRole(server.owner, server.role);
     return server;
   } catch (error) {
     await server.stop();
-    if (error instanceof UnfitDatabase || !(error instanceof Error)) throw error;
-    throw databaseUrl
-      ? unusable(error, { name: 'DATABASE_URL', url: databaseUrl })
-      : (withoutRoom(error, dataDir) ?? error);
+    throw error;
   }
 }
 
@@ -47,9 +69,17 @@ async function requireRole(access: ClientConfig, role: string): Promise<void> {
   }
 }
 
+// Our own words say what to do; those of the system do not say which of the settings is meant.
+function saying(words: (error: Error) => Error) {
+  return (error: unknown): never => {
+    const isOurs = error instanceof UnfitDatabase || error instanceof UnfitPooler;
+    throw isOurs || !(error instanceof Error) ? error : words(error);
+  };
+}
+
 function serverAt(connectionString: string): DatabaseServer {
   const access = { connectionString };
-  return { owner: access, app: access, role: 'dayslate_app', stop: async () => undefined };
+  return { owner: access, app: access, role: ourRole, stop: async () => undefined };
 }
 
 async function ownServer({ dataDir }: Config, log: Logger): Promise<DatabaseServer> {

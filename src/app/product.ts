@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { openDatabase, type Database } from '#server/database/pool.ts';
+import { openDatabase, type Database, type SlowStatement } from '#server/database/pool.ts';
 import type { Config } from '#server/config.ts';
 import type { Services } from '#server/http/context.ts';
 import { closeGently } from '#server/http/close-gently.ts';
+import { Metrics, serveMetrics } from '#server/metrics/metrics.ts';
 import { Feed } from '#server/feed/feed.ts';
 import { FeedSource } from '#server/feed/feed-source.ts';
 import { openFileStore, requireStore } from '#server/files/store.ts';
@@ -44,10 +45,18 @@ async function serve(
   server: DatabaseServer,
   { config, log, dist }: { config: Config; log: Logger; dist: string },
 ): Promise<Product> {
-  const { role } = server;
+  const { role, pooler } = server;
+  const metrics = new Metrics();
   const database = openDatabase(server.app, {
-    ...(role ? { role } : {}),
+    ...{ role, pooler },
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+    slow: {
+      afterMs: config.slowStatementMs,
+      tell(statement) {
+        metrics.slowStatements.inc();
+        tellSlow(log, statement);
+      },
+    },
   });
   await requireBoundRole(database).catch(async (error: unknown) => {
     await database.close();
@@ -61,7 +70,7 @@ async function serve(
     });
   const services: Services = { config, database, log, files };
   const source: FeedSource = new FeedSource({
-    access: config.databaseDirectUrl ? { connectionString: config.databaseDirectUrl } : server.app,
+    access: pooler?.direct ?? server.app,
     role,
     log,
     onWake: (streams) => feed.wake(streams),
@@ -84,6 +93,7 @@ async function serve(
   const sweeping = startSweeping(services, namedFiles(services));
 
   const app = await createApi(services, feed, dist);
+  serveMetrics(app, { metrics, services, feed });
   const leave = async () => {
     tidying.stop();
     sweeping.stop();
@@ -129,15 +139,33 @@ const notListening: Record<string, (port: number, host: string) => string> = {
   EAI_AGAIN: noAddress,
 };
 
+const behindPooler =
+  'DATABASE_URL leads to a pooler. Let DATABASE_DIRECT_URL lead to PostgreSQL itself, past it.';
+
 // An address may name a role or options of its own. Whoever row level security does not bind must
 // not serve: fails in one line before anything listens.
 async function requireBoundRole(database: Database): Promise<void> {
-  const [role] = await database.once<{ name: string; free: boolean }>(
-    `select current_user as name, rolsuper or rolbypassrls as free from pg_roles
+  const [role] = await database
+    .once<{ name: string; free: boolean }>(
+      `select current_user as name, rolsuper or rolbypassrls as free from pg_roles
       where rolname = current_user and $1::int = 1`,
-    [1],
-  );
+      [1],
+    )
+    .catch((error: unknown) => {
+      const isPooler = error instanceof Error && error.message.includes('startup parameter');
+      throw isPooler ? new Error(behindPooler, { cause: error }) : error;
+    });
   if (role?.name === 'dayslate_app' && !role.free) return;
   const name = role?.name ?? 'an unknown role';
-  throw new Error(`The database connection works as ${name}, not as dayslate_app.`);
+  throw new Error(
+    `The database connection works as ${name}, not as dayslate_app. If a pooler stands between, ` +
+      'let DATABASE_DIRECT_URL lead around it.',
+  );
+}
+
+const mostOfStatement = 2_000;
+
+function tellSlow(log: Logger, { statement, ms, requestId }: SlowStatement): void {
+  const text = statement.replaceAll(/\s+/g, ' ').trim().slice(0, mostOfStatement);
+  log.warn({ reqId: requestId, ms: Math.round(ms), statement: text }, 'a statement took long');
 }

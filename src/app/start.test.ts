@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -39,6 +39,8 @@ afterAll(() => {
   bucket.close();
   rmSync(folder, { recursive: true });
 });
+
+const base = { DAYSLATE_DEV: 'true', PORT: '0', DATA_DIR: join(folder, 'data') };
 
 function urlOf({ host, user, database }: ClientConfig): string {
   return `postgres://${user}@localhost/${database}?host=${encodeURIComponent(String(host))}`;
@@ -92,6 +94,21 @@ const refusals: [string, () => Record<string, string>, RegExp][] = [
     () => ({ ...onOurs(), ...s3, S3_ENDPOINT: `http://127.0.0.1:${bucketPort}` }),
     /^the bucket of S3_BUCKET cannot be used \(.+ 404 NoSuchBucket\)\. Look at the S3 settings\.$/,
   ],
+  [
+    'an address below a path',
+    () => ({ PUBLIC_URL: 'https://example.com/plan' }),
+    /PUBLIC_URL is not valid \(Dayslate needs a host of its own, as https:\/\/example\.com, and/,
+  ],
+  [
+    'a way around a pooler that is none',
+    () => ({ DATABASE_DIRECT_URL: databaseUrl }),
+    /DATABASE_DIRECT_URL goes with DATABASE_URL/,
+  ],
+  [
+    'a way around a pooler that leads nowhere',
+    () => ({ ...onOurs(), DATABASE_DIRECT_URL: 'postgres://me@127.0.0.1:1/none' }),
+    /^the database of DATABASE_DIRECT_URL cannot be used \(connect ECONNREFUSED/,
+  ],
   ['a mail server without a name', () => ({ SMTP_URL: 'smtp://' }), /SMTP_URL is not valid/],
   ['a sender without an address', () => ({ MAIL_FROM: 'Dayslate' }), /MAIL_FROM is not valid/],
   [
@@ -114,9 +131,28 @@ test('a bucket that is away is told, and all but files works', async () => {
   expect(lines.at(-1)).toMatch(/^Dayslate is ready at/);
 });
 
+test('told to stop by several at once, it stops in peace and well', async () => {
+  for (const how of ['twice', 'by its end'] as const) {
+    const child = spawn(process.execPath, ['src/app/server.ts'], {
+      env: { PATH: process.env['PATH'], ...base, ...onOurs() },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    let said = '';
+    const { promise: ready, resolve } = Promise.withResolvers<void>();
+    child.stderr?.on('data', (text) => (said += String(text)));
+    child.stdout?.on('data', () => resolve());
+    const ended = new Promise((tell) => child.once('exit', (...how) => tell(how)));
+    await Promise.race([ready, ended]);
+    // A service manager tells every process of a service, and those tell each other.
+    if (how === 'twice') for (let times = 0; times < 2; times += 1) child.kill('SIGTERM');
+    // What stays of a parent that was killed is the end of what connected it.
+    else child.disconnect();
+    expect([await ended, said]).toEqual([[0, null], '']);
+  }
+});
+
 /** What the program says until it ends, or is ready and told to stop. */
 function start(settings: Record<string, string>): Promise<string[]> {
-  const base = { DAYSLATE_DEV: 'true', PORT: '0', DATA_DIR: join(folder, 'data') };
   const env = { PATH: process.env['PATH'], ...base, ...settings };
   return new Promise((resolve) => {
     const child = execFile(process.execPath, ['src/app/server.ts'], { env }, (_, out, err) =>

@@ -32,6 +32,8 @@ const environment = z.object({
   FILE_QUOTA_MB: z._default(megabytes(1, 1_000_000_000), 5 * 1024),
   LINK_PREVIEWS: z._default(z.enum(['on', 'off']), 'on'),
   OPEN_LIBRARY_URL: z._default(z.url({ protocol: /^https?$/ }), 'https://openlibrary.org'),
+  SLOW_STATEMENT_MS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1_000),
+  METRICS_TOKEN: z.optional(z.string().check(z.minLength(16, 'it has fewer than 16 signs'))),
   S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/ })),
   S3_BUCKET: z.optional(text),
   S3_REGION: z._default(text, 'us-east-1'),
@@ -71,6 +73,10 @@ export interface Config {
   linkPreviews: boolean;
   /** Who is asked for a book by its title or ISBN, without a slash at its end. */
   openLibraryUrl: string;
+  /** From when on a statement is noted in the log. */
+  slowStatementMs: number;
+  /** What whoever collects figures shows; without it only this machine may. */
+  metricsToken: string | undefined;
   /** Where files are kept instead of in `dataDir`. */
   s3: S3Settings | undefined;
   logLevel: string;
@@ -96,6 +102,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Error(`Configuration: ${issue?.path.join('.')} is not valid (${issue?.message}).`);
   }
   const settings = parsed.data;
+  requireOrigin(settings.PUBLIC_URL);
+  if (settings.DATABASE_DIRECT_URL && !settings.DATABASE_URL)
+    throw new Error('Configuration: DATABASE_DIRECT_URL goes with DATABASE_URL, the pooler.');
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -113,10 +122,23 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     fileQuotaBytes: settings.FILE_QUOTA_MB * megabyte,
     linkPreviews: settings.LINK_PREVIEWS === 'on',
     openLibraryUrl: settings.OPEN_LIBRARY_URL.replace(/\/+$/, ''),
+    slowStatementMs: settings.SLOW_STATEMENT_MS,
+    metricsToken: settings.METRICS_TOKEN,
     s3: s3Settings(settings),
     logLevel: settings.LOG_LEVEL,
     dev: settings.DAYSLATE_DEV,
   };
+}
+
+// Cookies, the worker for offline use and every address of the app count from the root of a host.
+function requireOrigin(publicUrl: string | undefined): void {
+  if (!publicUrl) return;
+  const { origin, pathname, search, hash, username } = new URL(publicUrl);
+  if (pathname === '/' && !search && !hash && !username) return;
+  throw new Error(
+    `Configuration: PUBLIC_URL is not valid (Dayslate needs a host of its own, as ${origin}, ` +
+      'and does not work below a path).',
+  );
 }
 
 // 'Dayslate <hello@example.com>' or the address alone. Nobody outside reaches a mailbox of 'localhost'.

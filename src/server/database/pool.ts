@@ -1,8 +1,12 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { AppError, unavailableText } from '#shared/errors.ts';
-import { preparedQuery } from './prepared.ts';
+import { applicationName, askedBy } from './asked-by.ts';
+import { connectionOptions, connectWithinMs, pooledOptions } from './connection.ts';
+import type { Pooler } from './pooler/pooler.ts';
+import { type Names, preparedQuery } from './prepared.ts';
 import { Pulse } from './pulse.ts';
+import { transactionSettings } from './session.ts';
 import type { DB as Tables } from './tables.ts';
 
 /** One connection, in or out of a transaction. */
@@ -15,10 +19,11 @@ export interface Connection {
 
 /** A connection taken out of the pool; whoever takes it gives it back. */
 export interface BorrowedConnection extends Connection {
-  /** Several statements without parameters in one message; gives each one's rows. */
-  script(text: string): Promise<Record<string, unknown>[][]>;
+  /** Begins a transaction with these statements, all in one message; gives each one's rows. */
+  begin(statements: readonly string[]): Promise<Record<string, unknown>[][]>;
   /** Ends the transaction; throws if it was lost to an error that nobody reported. */
   commit(): Promise<void>;
+  rollback(): Promise<void>;
   release(broken?: Error): void;
 }
 
@@ -28,52 +33,12 @@ export interface Database {
   once<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]): Promise<Row[]>;
   /** Called with the streams that a transaction changed, once it has committed. */
   afterCommit: Set<(streams: string[]) => void>;
+  /** How many connections are open, do nothing, and are waited for. */
+  standing(): { open: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
-// Limits of every connection of the product; a transaction that hangs frees its locks.
-const sessionOptions = [
-  'timezone=UTC',
-  'statement_timeout=10000',
-  'lock_timeout=5000',
-  'idle_in_transaction_session_timeout=15000',
-  // Many short questions at once: starting workers takes longer than what they would save.
-  'max_parallel_workers_per_gather=0',
-];
-
-/** A connection that is not made by then counts as a server that is away. */
-const connectWithinMs = 1_500;
 const turnWithinMs = 8_000;
-
-const { DATE, TIMESTAMP, TIMESTAMPTZ, INT8 } = pg.types.builtins;
-
-// Calendar dates and instants stay as PostgreSQL writes them: a `Date` would shift them.
-const parsers = new Map<number, (text: string) => unknown>([
-  [DATE, String],
-  [TIMESTAMP, String],
-  [TIMESTAMPTZ, String],
-  [INT8, Number],
-]);
-
-/** The settings of one connection as the product uses it; `role` is taken on at once. */
-export function connectionOptions(access: pg.ClientConfig, role?: string): pg.ClientConfig {
-  const options = role ? [...sessionOptions, `role=${role}`] : sessionOptions;
-  return {
-    ...access,
-    options: options.map((option) => `-c ${option}`).join(' '),
-    types: {
-      getTypeParser: (oid: number, format?: 'text' | 'binary') =>
-        parsers.get(oid) ?? pg.types.getTypeParser(oid, format),
-    },
-    application_name: 'dayslate',
-    connectionTimeoutMillis: connectWithinMs,
-    keepAlive: true,
-    // A server that says nothing at all: past its own statement_timeout nobody waits any longer.
-    query_timeout: 12_000,
-    // Statements follow each other on the wire without waiting for the answers in between.
-    pipeline: true,
-  };
-}
 
 // The pool hands its own settings on to its connections, and both call two things by one name.
 class PromptClient extends pg.Client {
@@ -82,18 +47,35 @@ class PromptClient extends pg.Client {
   }
 }
 
+/** A statement that took longer than it should, as it was written; without its values. */
+export interface SlowStatement {
+  statement: string;
+  ms: number;
+  requestId: string | undefined;
+}
+
+interface Options {
+  role?: string | undefined;
+  maxConnections?: number;
+  /** What stands between, if `access` leads to a pooler. */
+  pooler?: Pick<Pooler, 'carriesNames'> | undefined;
+  onError(error: Error): void;
+  slow?: { afterMs: number; tell(statement: SlowStatement): void };
+}
+
 /** Opens the pool of connections that all requests share. */
-export function openDatabase(
-  access: pg.ClientConfig,
-  options: { role?: string; maxConnections?: number; onError(error: Error): void },
-): Database {
+export function openDatabase(access: pg.ClientConfig, options: Options): Database {
+  const { role, pooler, slow } = options;
   const pool = new pg.Pool({
-    ...connectionOptions(access, options.role),
+    ...(pooler ? pooledOptions(access) : connectionOptions(access, role)),
     max: options.maxConnections ?? 16,
     // For the pool this is how long somebody waits for their turn: a burst is no outage.
     connectionTimeoutMillis: turnWithinMs,
     Client: PromptClient,
   });
+  const names: Names = pooler?.carriesNames === false ? 'none' : 'kept';
+  // Where a pooler gives each transaction another connection, each brings along what holds in it.
+  const settings = pooler ? transactionSettings(role) : [];
   // Without these two listeners a killed database server ends the process.
   pool.on('error', options.onError);
   const open = new Set<pg.PoolClient>();
@@ -114,38 +96,70 @@ export function openDatabase(
   };
   const typed = new WeakMap<pg.PoolClient, Kysely<Tables>>();
 
+  const watched = <T>(statement: string, answer: Promise<T>): Promise<T> => {
+    if (!slow) return answer;
+    const began = performance.now();
+    const look = () => {
+      const ms = performance.now() - began;
+      if (ms >= slow.afterMs) slow.tell({ statement, ms, requestId: askedBy.getStore() });
+    };
+    answer.then(look, look);
+    return answer;
+  };
+  const ask: Ask = (client, text, values) =>
+    watched(text, preparedQuery(client, text, values, names));
+  const begin = (client: pg.PoolClient, statements: readonly string[]) => {
+    const name = applicationName();
+    const naming = name ? [`set local application_name = '${name}'`] : [];
+    const text = ['begin', ...naming, ...settings, ...statements].join(';\n');
+    return watched('begin', script(client, text));
+  };
+
   return {
     async borrow() {
       const client = await connect();
-      const db = typed.get(client) ?? kyselyOn(client);
+      const db = typed.get(client) ?? kyselyOn(client, ask);
       typed.set(client, db);
+      const query: Connection['query'] = async <Row extends pg.QueryResultRow>(
+        text: string,
+        values: readonly unknown[],
+      ) => (await ask<Row>(client, text, values)).rows;
       return {
         db,
-        query: (text, values) => rowsOf(client, text, values),
-        async script(text) {
-          // The driver answers several statements with a list, which its types leave out.
-          const results = (await client.query(text)) as unknown as
-            | pg.QueryResult
-            | pg.QueryResult[];
-          return [results].flat().map((result) => result.rows);
-        },
+        query,
+        begin: (statements) => begin(client, statements),
         async commit() {
-          const { command } = await client.query('commit');
+          const { command } = await watched('commit', client.query('commit'));
           if (command !== 'COMMIT')
             throw new Error('The transaction had failed and was rolled back');
+        },
+        async rollback() {
+          await client.query('rollback');
         },
         release: (broken) => client.release(broken),
       };
     },
-    async once(text, values) {
+    async once<Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]) {
       const client = await connect();
+      let broken: unknown;
       try {
-        return await rowsOf(client, text, values);
+        if (!pooler) return (await ask<Row>(client, text, values)).rows;
+        const begun = begin(client, []);
+        const asked = ask<Row>(client, text, values);
+        const ended = client.query('commit').catch((error: unknown) => {
+          broken = error;
+          throw error;
+        });
+        // All three are on their way before the first is answered; the first failure is the reason.
+        await Promise.allSettled([begun, asked, ended]);
+        const [, { rows }] = await Promise.all([begun, asked, ended]);
+        return rows;
       } finally {
-        client.release();
+        client.release(broken !== undefined);
       }
     },
     afterCommit: new Set(),
+    standing: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close() {
       pulse.close();
       return pool.end();
@@ -163,18 +177,22 @@ function breakOff(client: pg.PoolClient): void {
   (client as unknown as pg.Client).connection.stream.destroy();
 }
 
-async function rowsOf<Row extends pg.QueryResultRow>(
+type Ask = <Row extends pg.QueryResultRow>(
   client: pg.PoolClient,
   text: string,
-  values: readonly unknown[],
-): Promise<Row[]> {
-  return (await preparedQuery<Row>(client, text, values)).rows;
+  values?: readonly unknown[],
+) => Promise<pg.QueryResult<Row>>;
+
+async function script(client: pg.PoolClient, text: string): Promise<Record<string, unknown>[][]> {
+  // The driver answers several statements with a list, which its types leave out.
+  const results = (await client.query(text)) as unknown as pg.QueryResult | pg.QueryResult[];
+  return [results].flat().map((result) => result.rows);
 }
 
-function kyselyOn(client: pg.PoolClient): Kysely<Tables> {
+function kyselyOn(client: pg.PoolClient, ask: Ask): Kysely<Tables> {
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
-      pool: asKyselyPool(client),
+      pool: asKyselyPool(client, ask),
     }),
     plugins: [new CamelCasePlugin()],
   });
@@ -182,8 +200,8 @@ function kyselyOn(client: pg.PoolClient): Kysely<Tables> {
 
 // Kysely borrows and gives back for every statement, but the connection stays with whoever took it
 // from the pool.
-function asKyselyPool(client: pg.PoolClient): PostgresPool {
-  const query = (text: string, values?: readonly unknown[]) => preparedQuery(client, text, values);
+function asKyselyPool(client: pg.PoolClient, ask: Ask): PostgresPool {
+  const query = (text: string, values?: readonly unknown[]) => ask(client, text, values);
   const connect = async () => ({ query, release: () => undefined });
   // Its types also ask for cursors, which nothing here uses, and for the settings of a real pool.
   return { connect, end: async () => undefined, options: {} } as unknown as PostgresPool;

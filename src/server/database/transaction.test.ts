@@ -10,7 +10,7 @@ test('a first answer that cannot be read leaves no broken transaction to the nex
   const access = await cloneDatabase();
   const database = openDatabase(access.app, { maxConnections: 1, onError: () => undefined });
   const connection = await database.borrow();
-  await connection.script(`set lock_timeout = '100ms'`);
+  await connection.query(`set lock_timeout = '100ms'`, []);
   connection.release();
   const other = new pg.Client(access.superuser);
   await other.connect();

@@ -76,7 +76,7 @@ async function tryTransaction(
   let broken: Error | undefined;
   let member: Membership | null = null;
   try {
-    const begun = connection.script(beginScript(actor));
+    const begun = connection.begin(beginning(actor));
     begun.catch(() => undefined);
     const recorded: Recorded[] = [];
     // Only who works in a workspace waits for the answer of the beginning.
@@ -93,12 +93,12 @@ async function tryTransaction(
     const breaks = (failure: unknown) => {
       broken = failure instanceof Error ? failure : new Error('rollback failed');
     };
-    await connection.script('rollback').catch(breaks);
+    await connection.rollback().catch(breaks);
     // Who is no member any more is not told what was answered when they were one.
     const mayAsk = !broken && again && (!actor.workspaceId || member !== null);
     if (!mayAsk) throw error;
     const answered = await firstAnswer(connection, actor, again).catch(async (failure: unknown) => {
-      await connection.script('rollback').catch(breaks);
+      await connection.rollback().catch(breaks);
       throw failure;
     });
     if (answered === undefined) throw error;
@@ -155,8 +155,8 @@ const seeing = roles
 
 // Everything a transaction needs to know before its work, in one message. Ids are checked here
 // because a script takes no parameters.
-function beginScript(actor: Actor): string {
-  const lines = ['begin'];
+function beginning(actor: Actor): string[] {
+  const lines: string[] = [];
   const { userId, workspaceId } = actor;
   if (userId) lines.push(`set local app.user_id = ${literal(userId)}`);
   if (workspaceId) lines.push(`set local app.workspace_id = ${literal(workspaceId)}`);
@@ -169,7 +169,7 @@ function beginScript(actor: Actor): string {
         where workspace_id = ${literal(workspaceId)} and user_id = ${literal(userId)}`,
     );
   }
-  return lines.join(';\n');
+  return lines;
 }
 
 function literal(id: string): string {
@@ -208,7 +208,7 @@ async function firstAnswer(
 ): Promise<string | undefined> {
   const { userId, once } = actor;
   if (!userId || !once) return undefined;
-  const begun = await connection.script(beginScript(actor));
+  const begun = await connection.begin(beginning(actor));
   const [kept] = await connection.query<{
     response: string | null;
     binding: Buffer | null;

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
-import { connectionOptions } from '#server/database/pool.ts';
+import { connectionOptions } from '#server/database/connection.ts';
 import { preparedQuery } from '#server/database/prepared.ts';
 
 /** A change as the log has it; `json` is the record's text or null. */
@@ -97,6 +97,11 @@ export class FeedSource {
         from streams where id = any ($1::uuid[])`,
       [streams],
     );
+  }
+
+  /** Throws if the log cannot be asked now. */
+  async reach(): Promise<void> {
+    await this.states([]);
   }
 
   /** A piece of each stream from its place on, in order; rows and bytes are bounded. */

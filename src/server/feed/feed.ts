@@ -57,8 +57,9 @@ export class Feed {
     return this.#all.size;
   }
 
-  /** Whether changes have lately been left lying for longer than anything explains. */
-  get standsStill(): boolean {
+  /** Whether changes have lately lain for longer than anything explains; throws if none can be read. */
+  async standsStill(): Promise<boolean> {
+    await this.#source.reach();
     return this.#still.hasLately();
   }
 

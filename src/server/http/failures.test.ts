@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { connectionOptions } from '#server/database/pool.ts';
+import { connectionOptions } from '#server/database/connection.ts';
 import { answerFailure } from './failures.ts';
 import { cloneDatabase } from '#server/testing/database.ts';
 

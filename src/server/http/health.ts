@@ -37,7 +37,11 @@ export function healthRoutes(feed: Pick<Feed, 'standsStill'>) {
     async ready({ database }) {
       const rows = await database.once('select $1::int as one', [1]);
       if (rows.length !== 1) throw new AppError('unavailable', 'The database gives no answer');
-      if (feed.standsStill) throw new AppError('unavailable', 'The live feed stands still');
+      const standsStill = await feed.standsStill().catch((cause: unknown) => {
+        const text = 'Live changes are out of reach: their own way to the database fails';
+        throw new AppError('unavailable', text, { cause });
+      });
+      if (standsStill) throw new AppError('unavailable', 'The live feed stands still');
       return ok;
     },
   });

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
@@ -10,7 +11,7 @@ import { openDatabase } from '#server/database/pool.ts';
 import { openFileStore } from '#server/files/store.ts';
 import { createHttp } from './http.ts';
 import type { Answer } from '#server/testing/client.ts';
-import { rowsOfUser } from '#server/testing/database.ts';
+import { ask, rowsOfUser, withClient } from '#server/testing/database.ts';
 import { aUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
 
@@ -206,6 +207,23 @@ test.each([
   const answer = await text(socket);
   expect(answer).toMatch(/^HTTP\/1\.1 (200|400|403|404) /);
   expect(answer).not.toContain('outside of the pages');
+});
+
+test('what the proxy calls a request is in its answer, and PostgreSQL knows it by that', async () => {
+  const id = `edge-${newId()}`;
+  const answer = await withClient(server.database.superuser, async (client) => {
+    await client.query('begin; lock table tasks in access exclusive mode');
+    const answered = post(aTask(), { 'x-request-id': id });
+    const activity = 'select 1 from pg_stat_activity where application_name = $1';
+    // Asked anew each time: within one transaction PostgreSQL shows what it first saw.
+    const see = () => ask(server.database.superuser, activity, [`dayslate ${id}`]);
+    while ((await see()).length === 0) await delay(20);
+    await client.query('rollback');
+    return answered;
+  });
+  expect([answer.status, answer.headers.get('x-request-id')]).toEqual([200, id]);
+  const forged = await post(aTask(), { 'x-request-id': `'; drop table tasks` });
+  expect(forged.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test('a request that is no HTTP is closed without an answer that tells anything', async () => {

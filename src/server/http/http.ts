@@ -8,6 +8,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { maxBodyBytes, uploadType } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
+import { askedBy, isRequestId } from '#server/database/asked-by.ts';
 import { compressed } from './compressed.ts';
 import type { Services } from './context.ts';
 import { answerFailure } from './failures.ts';
@@ -44,7 +45,11 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
     // Fastify's own type of a logger is narrower than the one it accepts.
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => newId(),
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id'];
+      // Whoever comes without a proxy could write the ids of others into the log.
+      return config.trustProxy && isRequestId(given) ? given : newId();
+    },
     bodyLimit: maxBodyBytes,
     // Only who knocks at our own door is believed; what stands before it in the header is whatever
     // the client wrote there.
@@ -108,7 +113,13 @@ export async function createHttp(services: Services): Promise<FastifyInstance> {
   });
 
   const limit = new RequestLimit(config.requestsPerSecond);
-  app.addHook('onRequest', async (request) => limitTime(request));
+  // What is read of a body comes from the outside, and knows nothing of the request any more.
+  app.addHook('onRequest', ({ id }, _reply, done) => askedBy.run(id, done));
+  app.addHook('preValidation', ({ id }, _reply, done) => askedBy.run(id, done));
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+    limitTime(request);
+  });
   app.addHook('onRequest', async (request, reply) => {
     const isApi = request.url.startsWith('/api/');
     if (isApi) reply.header('cache-control', 'no-store');

@@ -7,6 +7,7 @@ import { afterAll, afterEach } from 'vitest';
 // oxlint-disable-next-line no-restricted-imports -- Tests of every layer start the whole product.
 import { startProduct } from '#app/product.ts';
 import { readConfig, type Config } from '#server/config.ts';
+import type { Pooler } from '#server/database/pooler/pooler.ts';
 import { TestClient } from './client.ts';
 import { cloneDatabase, type TestDatabase } from './database.ts';
 
@@ -37,7 +38,12 @@ afterAll(async () => {
 
 /** The real product on a port and a database of its own. It ends with the test file. */
 export async function startTestServer(
-  options: { env?: Record<string, string>; database?: TestDatabase; connect?: TestDatabase } = {},
+  options: {
+    env?: Record<string, string>;
+    database?: TestDatabase;
+    connect?: TestDatabase;
+    pooler?: Pooler;
+  } = {},
 ): Promise<TestServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dayslate-server-'));
   const database = options.database ?? (await cloneDatabase());
@@ -58,11 +64,12 @@ export async function startTestServer(
   });
   const log = pino({ level: 'error' }, sink);
   const { owner, app } = options.connect ?? database;
+  const through = options.pooler && { pooler: options.pooler, role: 'dayslate_app' };
   const product = await startProduct({
     config,
     log,
     dist: pages(dataDir),
-    database: { owner, app, role: undefined, stop: async () => undefined },
+    database: { owner, app, role: undefined, ...through, stop: async () => undefined },
   });
   const server: TestServer = {
     url: product.address,
