@@ -15,12 +15,18 @@ export interface DatabaseServer {
   stop(): Promise<void>;
 }
 
-/** The database of DATABASE_URL or one of our own, brought to the newest version. */
-export async function openServer(config: Config, log: Logger): Promise<DatabaseServer> {
+/** The database of DATABASE_URL or one of our own, as it stands. */
+export async function reachServer(config: Config, log: Logger): Promise<DatabaseServer> {
   const { databaseUrl, dataDir } = config;
   // Files and unsent mails lie there also where the database does not.
   usableFolder(dataDir);
-  const server = databaseUrl ? serverAt(databaseUrl) : await ownServer(config, log);
+  return databaseUrl ? serverAt(databaseUrl) : ownServer(config, log);
+}
+
+/** The same, brought to the newest version. */
+export async function openServer(config: Config, log: Logger): Promise<DatabaseServer> {
+  const { databaseUrl } = config;
+  const server = await reachServer(config, log);
   try {
     await migrate(server.owner);
     return server;
