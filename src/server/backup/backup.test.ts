@@ -20,6 +20,7 @@ import { newId } from '#shared/ids.ts';
 import { describeSchema } from '#server/database/compare-schema.ts';
 import { migrate, readMigrations } from '#server/database/migrate.ts';
 import { openFileStore } from '#server/files/store.ts';
+import { aBucket } from '#server/testing/bucket.ts';
 import { aPicture } from '#server/testing/client.ts';
 import { ask, cloneDatabase, type TestDatabase } from '#server/testing/database.ts';
 import { anotherDevice, aWorkspace, type TestWorkspace } from '#server/testing/people.ts';
@@ -153,6 +154,21 @@ test('a backup of an older Dayslate is brought to this version', async () => {
     { email: 'ana@example.com' },
   ]);
   expect(await schemaOf(newer)).toEqual(await schemaOf(server.database));
+});
+
+test('files go from a folder into a bucket and back, and what else lies there is left alone', async () => {
+  const bucket = await aBucket();
+  bucket.objects.set('notes/of-somebody.txt', { bytes: Buffer.from('else'), at: new Date() });
+  const files = openFileStore({ dataDir: folder, s3: bucket.settings });
+  const inBucket = { ...from(await cloneDatabase(), folder), files };
+  await putBack(inBucket, taken.path);
+  const again = await takeBackup(inBucket, { folder: at('of-bucket') });
+  expect(content(again.manifest)).toEqual(content(taken.manifest));
+  expect([...bucket.objects.keys()]).toEqual([
+    'notes/of-somebody.txt',
+    ...taken.manifest.files.map(({ key }) => key),
+  ]);
+  bucket.close();
 });
 
 test('what is not empty is refused, and stays as it is', async () => {
