@@ -31,6 +31,8 @@ export async function benchBackup(): Promise<void> {
   const quiet = await writeUntil(client, delay(quietMs));
   const saving = timed('backup.ts', product.dataDir, join(folder, 'first'));
   const busy = await writeUntil(client, saving);
+  // Before and after, since a machine is never wholly quiet.
+  quiet.push(...(await writeUntil(client, delay(quietMs))));
   const manifest = await newestIn(join(folder, 'first'));
   const putBackMs = await timed('restore.ts', restored, join(folder, 'first'));
   await timed('backup.ts', restored, join(folder, 'second'));

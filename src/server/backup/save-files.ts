@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { fileIdOf } from '#server/files/keep.ts';
 import type { FileStore } from '#server/files/store.ts';
 import { pathOfFile, type SavedFile } from './manifest.ts';
+import type { Pace } from './pace.ts';
 import { savePlain } from './saving.ts';
 import { requireWhole } from './whole.ts';
 
@@ -13,13 +14,15 @@ interface Work {
   /** Those of the last backup, by their keys, and where it lies. */
   previous: { path: string; files: ReadonlyMap<string, SavedFile> } | undefined;
   backup: string;
+  pace: Pace;
 }
 
 /** A bucket answers slowly, and several at once. */
 const atOnce = 4;
 
 /** Saves the wanted files that the store has, with their small pictures, and reads them back. */
-export async function saveFiles({ files, named, previous, backup }: Work): Promise<SavedFile[]> {
+export async function saveFiles(work: Work): Promise<SavedFile[]> {
+  const { files, named, previous, backup, pace } = work;
   const saved: SavedFile[] = [];
   const folders = new Set<string>();
   const save = async (key: string) => {
@@ -27,15 +30,15 @@ export async function saveFiles({ files, named, previous, backup }: Work): Promi
     if (!folders.has(dirname(path))) await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     folders.add(dirname(path));
     const known = previous?.files.get(key);
-    if (known && previous && (await linked(previous.path, backup, known))) {
+    if (known && previous && (await linked(work, previous.path, known))) {
       saved.push(known);
       return;
     }
     const found = await files.get(key);
     // Swept away since it was listed: whoever names it was deleted meanwhile.
     if (!found) return;
-    const file = { key, ...(await savePlain(found.bytes, path)) };
-    await requireWhole(backup, { tables: [], files: [file] });
+    const file = { key, ...(await savePlain(found.bytes, path, pace)) };
+    await requireWhole(backup, { tables: [], files: [file] }, pace);
     saved.push(file);
   };
   const keys = files.list()[Symbol.asyncIterator]();
@@ -50,14 +53,18 @@ export async function saveFiles({ files, named, previous, backup }: Work): Promi
 }
 
 /** Shares the bytes of the last backup, if they are still what they were. */
-async function linked(previous: string, backup: string, known: SavedFile): Promise<boolean> {
+async function linked(
+  { backup, pace }: Work,
+  previous: string,
+  known: SavedFile,
+): Promise<boolean> {
   const to = pathOfFile(backup, known);
   try {
     await link(pathOfFile(previous, known), to);
   } catch {
     return false; // Not every file system has links.
   }
-  return requireWhole(backup, { tables: [], files: [known] }).then(
+  return requireWhole(backup, { tables: [], files: [known] }, pace).then(
     () => true,
     () => rm(to).then(() => false),
   );

@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
+import type { Pace } from './pace.ts';
 
 const syncEveryBytes = 8 * 1024 * 1024;
 
@@ -13,10 +14,16 @@ export interface Sum {
   sha256: string;
 }
 
-/** Lets a stream through and knows at its end what it came to. */
-export class Summing extends Transform {
+/** Lets a stream through, no faster than its pace, and knows at its end what it came to. */
+class Summing extends Transform {
   readonly #hash = createHash('sha256');
+  readonly #pace: Pace | undefined;
   #bytes = 0;
+
+  constructor(pace: Pace | undefined) {
+    super();
+    this.#pace = pace;
+  }
 
   override _transform(
     piece: Buffer,
@@ -25,7 +32,8 @@ export class Summing extends Transform {
   ): void {
     this.#hash.update(piece);
     this.#bytes += piece.length;
-    done(null, piece);
+    if (!this.#pace) return done(null, piece);
+    void this.#pace.after(piece.length).then(() => done(null, piece));
   }
 
   sum(): Sum {
@@ -34,32 +42,32 @@ export class Summing extends Transform {
 }
 
 /** Packs a stream into a new file, and says what it came to before. */
-export async function savePacked(source: Readable, path: string): Promise<Sum> {
-  const summing = new Summing();
+export async function savePacked(source: Readable, path: string, pace?: Pace): Promise<Sum> {
+  const summing = new Summing(pace);
   await pipeline(source, summing, pack(), newFile(path));
   return summing.sum();
 }
 
 /** Writes a stream into a new file as it is. */
-export async function savePlain(source: Readable, path: string): Promise<Sum> {
-  const summing = new Summing();
+export async function savePlain(source: Readable, path: string, pace?: Pace): Promise<Sum> {
+  const summing = new Summing(pace);
   await pipeline(source, summing, newFile(path));
   return summing.sum();
 }
 
-export async function sumOfPacked(path: string): Promise<Sum> {
+export async function sumOfPacked(path: string, pace?: Pace): Promise<Sum> {
   const plain = createZstdDecompress();
-  const [sum] = await Promise.all([sumOf(plain), pipeline(createReadStream(path), plain)]);
+  const [sum] = await Promise.all([sumOf(plain, pace), pipeline(createReadStream(path), plain)]);
   return sum;
 }
 
-export async function sumOfPlain(path: string): Promise<Sum> {
-  return sumOf(createReadStream(path));
+export async function sumOfPlain(path: string, pace?: Pace): Promise<Sum> {
+  return sumOf(createReadStream(path), pace);
 }
 
 /** Reads a stream to its end and keeps nothing. */
-export async function sumOf(source: Readable): Promise<Sum> {
-  const summing = new Summing();
+export async function sumOf(source: Readable, pace?: Pace): Promise<Sum> {
+  const summing = new Summing(pace);
   summing.resume();
   await pipeline(source, summing);
   return summing.sum();

@@ -14,6 +14,7 @@ import {
   type SavedFile,
   type SavedTable,
 } from './manifest.ts';
+import { Pace } from './pace.ts';
 import { savePacked } from './saving.ts';
 import { saveFiles } from './save-files.ts';
 import {
@@ -48,16 +49,19 @@ export async function takeBackup(
   const unfinished = unfinishedPath(folder, name);
   const path = join(folder, name);
   const previous = await previousFiles(folder);
+  const pace = new Pace();
   const save = async () => {
     await mkdir(join(unfinished, 'tables'), { recursive: true, mode: 0o700 });
-    const { named, ...content } = await inSnapshot(owner, (all) => saveTables(all, unfinished));
-    const saved = await saveFiles({ files, named, previous, backup: unfinished });
+    const { named, ...content } = await inSnapshot(owner, (all) =>
+      saveTables(all, unfinished, pace),
+    );
+    const saved = await saveFiles({ files, named, previous, backup: unfinished, pace });
     const manifest: Manifest = {
       ...{ format: 1, at: at.toISOString(), dayslate: version, ...content },
       files: saved,
       missing: missing(named, saved),
     };
-    await requireWhole(unfinished, { tables: manifest.tables, files: [] });
+    await requireWhole(unfinished, { tables: manifest.tables, files: [] }, pace);
     await writeFile(join(unfinished, manifestName), JSON.stringify(manifest, null, 1), {
       mode: 0o600,
       flush: true,
@@ -84,18 +88,24 @@ export function sizeOf({ tables, files }: Pick<Manifest, 'tables' | 'files'>): n
   return [...tables, ...files].reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-async function saveTables(snapshot: Snapshot, backup: string) {
+async function saveTables(snapshot: Snapshot, backup: string, pace: Pace) {
   const { client, postgres, migrations } = snapshot;
   if (migrations.length === 0) throw new Error('This database holds nothing of Dayslate yet.');
   await letStandBack(client);
   const tables: SavedTable[] = [];
-  for (const table of snapshot.tables) tables.push(await saveTable(client, table, backup));
+  for (const table of snapshot.tables)
+    tables.push(await saveTable(client, table, pathOfTable(backup, table), pace));
   return { postgres, migrations, tables, named: await namedFiles(snapshot) };
 }
 
-async function saveTable(client: pg.Client, table: Shape, backup: string): Promise<SavedTable> {
+async function saveTable(
+  client: pg.Client,
+  table: Shape,
+  path: string,
+  pace: Pace,
+): Promise<SavedTable> {
   const copy = new CopyOut(`copy ${quoted(table)} (${columnsOf(table)}) to stdout`);
-  const sum = savePacked(copy, pathOfTable(backup, table));
+  const sum = savePacked(copy, path, pace);
   client.query(copy);
   return { ...table, ...(await sum), rows: copy.rows };
 }
