@@ -1,5 +1,6 @@
 import { benchAgenda } from './agenda.ts';
 import { benchApi } from './api.ts';
+import { benchBackup } from './backup.ts';
 import { benchBrowser } from './browser.ts';
 import { benchGrowth } from './growth.ts';
 import { benchKill } from './kill.ts';
@@ -24,6 +25,7 @@ const parts: Record<string, () => Promise<void>> = {
   shoots: benchShoots,
   leisure: benchLeisure,
   large: benchLarge,
+  backup: benchBackup,
   browser: benchBrowser,
 };
 

@@ -19,22 +19,26 @@ export interface DatabaseServer {
   stop(): Promise<void>;
 }
 
-/** The database of DATABASE_URL or one of our own, brought to the newest version. */
-export async function openServer(config: Config, log: Logger): Promise<DatabaseServer> {
+/** The database of DATABASE_URL or one of our own, as it stands. */
+export async function reachServer(config: Config, log: Logger): Promise<DatabaseServer> {
   const { databaseUrl, dataDir } = config;
   // Files and unsent mails lie there also where the database does not.
   usableFolder(dataDir);
-  if (!databaseUrl) {
-    const own = await ownServer(config, log);
-    return migrated(own).catch(saying((error) => withoutRoom(error, dataDir) ?? error));
-  }
-  const { databaseDirectUrl } = config;
-  const name = databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+  const url = config.databaseDirectUrl ?? databaseUrl;
+  return url ? serverAt(url) : ownServer(config, log);
+}
+
+/** The same, brought to the newest version, and through the pooler if there is one. */
+export async function openServer(config: Config, log: Logger): Promise<DatabaseServer> {
+  const { databaseUrl, databaseDirectUrl, dataDir } = config;
+  const server = await reachServer(config, log);
   const url = databaseDirectUrl ?? databaseUrl;
-  const server = await migrated(serverAt(url)).catch(
-    saying((error) => unusable(error, { name, url })),
+  const name = databaseDirectUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+  const wrong = saying((error) =>
+    url ? unusable(error, { name, url }) : (withoutRoom(error, dataDir) ?? error),
   );
-  if (!databaseDirectUrl) return server;
+  await migrated(server).catch(wrong);
+  if (!databaseUrl || !databaseDirectUrl) return server;
   const app = { connectionString: databaseUrl };
   const pooler = await lookThrough(app, server.owner, ourRole).catch(
     saying((error) => unusable(error, { name: 'DATABASE_URL', url: databaseUrl })),
@@ -46,11 +50,10 @@ export async function openServer(config: Config, log: Logger): Promise<DatabaseS
 
 const ourRole = 'dayslate_app';
 
-async function migrated(server: DatabaseServer): Promise<DatabaseServer> {
+async function migrated(server: DatabaseServer): Promise<void> {
   try {
     await migrate(server.owner);
     if (server.role) await requireRole(server.owner, server.role);
-    return server;
   } catch (error) {
     await server.stop();
     throw error;

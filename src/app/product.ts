@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { scheduleBackups } from '#server/backup/schedule.ts';
 import { openDatabase, type Database, type SlowStatement } from '#server/database/pool.ts';
 import type { Config } from '#server/config.ts';
 import type { Services } from '#server/http/context.ts';
@@ -80,9 +81,11 @@ async function serve(
     feed.wake(streams);
     source.tellOthers(streams);
   });
+  const backups = scheduleBackups(services, server.owner);
   const jobs = new JobWorker(database, log, {
     [mailJob]: mailHandler(config),
     ...purgeJobs(services),
+    ...backups.jobs,
     ...jobsOf(domains, services),
   });
   const tidying = startTidying(services, log);
@@ -97,6 +100,7 @@ async function serve(
   const leave = async () => {
     tidying.stop();
     sweeping.stop();
+    backups.stop();
     // Clients of the feed first: they hold connections open that the server would wait for.
     feed.close();
     await closeGently(app);

@@ -8,6 +8,8 @@ const flag = z.pipe(
 const text = z.string().check(z.minLength(1));
 const megabytes = (least: number, most: number) =>
   z.coerce.number().check(z.int(), z.minimum(least), z.maximum(most));
+// '6h', '7d': how often something is done.
+const span = z.string().check(z.regex(/^[1-9]\d{0,4}[mhd]$/, 'like 30m, 24h or 7d'));
 const databaseUrl = z.optional(z.url({ protocol: /^postgres(ql)?$/ }));
 
 const environment = z.object({
@@ -39,6 +41,9 @@ const environment = z.object({
   S3_REGION: z._default(text, 'us-east-1'),
   S3_ACCESS_KEY: z.optional(text),
   S3_SECRET_KEY: z.optional(text),
+  BACKUP_DIR: z.optional(text),
+  BACKUP_EVERY: z.optional(span),
+  BACKUP_KEEP: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 7),
   LOG_LEVEL: z._default(
     z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']),
     'warn',
@@ -79,9 +84,17 @@ export interface Config {
   metricsToken: string | undefined;
   /** Where files are kept instead of in `dataDir`. */
   s3: S3Settings | undefined;
+  /** Where backups go, and how often the server makes one by itself. */
+  backup: BackupSettings | undefined;
   logLevel: string;
   /** The browser app comes from Vite's own server. */
   dev: boolean;
+}
+
+export interface BackupSettings {
+  folder: string;
+  everyMs: number | undefined;
+  keep: number;
 }
 
 /** A store of files that speaks the protocol of Amazon S3. */
@@ -125,6 +138,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     slowStatementMs: settings.SLOW_STATEMENT_MS,
     metricsToken: settings.METRICS_TOKEN,
     s3: s3Settings(settings),
+    backup: backupSettings(settings),
     logLevel: settings.LOG_LEVEL,
     dev: settings.DAYSLATE_DEV,
   };
@@ -145,6 +159,16 @@ function requireOrigin(publicUrl: string | undefined): void {
 function contactOf(from: string): string | undefined {
   const address = /<([^>]+)>/.exec(from)?.[1] ?? from.trim();
   return address.endsWith('@localhost') ? undefined : `mailto:${address}`;
+}
+
+function backupSettings(settings: z.infer<typeof environment>): BackupSettings | undefined {
+  const { BACKUP_DIR, BACKUP_EVERY, BACKUP_KEEP } = settings;
+  if (BACKUP_EVERY && !BACKUP_DIR)
+    throw new Error('Configuration: BACKUP_EVERY needs a BACKUP_DIR to put them into.');
+  if (!BACKUP_DIR) return undefined;
+  const [count, unit] = [Number(BACKUP_EVERY?.slice(0, -1)), BACKUP_EVERY?.at(-1)];
+  const everyMs = { m: 60_000, h: 3_600_000, d: 86_400_000 }[unit ?? ''];
+  return { folder: resolve(BACKUP_DIR), everyMs: everyMs && count * everyMs, keep: BACKUP_KEEP };
 }
 
 const megabyte = 1024 * 1024;

@@ -14,11 +14,11 @@ const ours = fileURLToPath(new URL('../../../migrations/', import.meta.url));
  * Brings the database to the newest version: each numbered file of `migrations/` once, in order,
  * all of them in one transaction and under one lock, so that two servers may start together. One
  * of the time before they were frozen catches up first; one that other files ran on is refused in one
- * line, and left as it is.
+ * line, and left as it is. A restore stops at the file `upTo`, where the saved database stood.
  */
 export async function migrate(
   access: pg.ClientConfig,
-  { folder = ours, past = ourPast }: { folder?: string; past?: Past } = {},
+  { folder = ours, past = ourPast, upTo }: { folder?: string; past?: Past; upTo?: string } = {},
 ): Promise<void> {
   const pool = new pg.Pool({ ...access, max: 1, connectionTimeoutMillis: 5000 });
   pool.on('error', () => undefined);
@@ -30,14 +30,15 @@ export async function migrate(
       db: database,
       provider: { getMigrations: async () => Object.fromEntries(files.map(asMigration)) },
     });
-    const { error } = await migrator.migrateToLatest();
+    const { error } = await (upTo ? migrator.migrateTo(upTo) : migrator.migrateToLatest());
     if (error) throw error;
   } finally {
     await database.destroy();
   }
 }
 
-async function readMigrations(folder: string): Promise<MigrationFile[]> {
+/** What this Dayslate runs, in order. */
+export async function readMigrations(folder = ours): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((file) => /^\d{4}-.*\.sql$/.test(file));
   return Promise.all(
     names.sort().map(async (file) => {

@@ -9,6 +9,14 @@ export function keyOf(owner: string, fileId: string): string {
   return `${owner}/${fileId}`;
 }
 
+const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const ours = new RegExp(`^${id}/(${id})(?:\\.thumbnail)?$`);
+
+/** Of which file this is, or nothing if it is none of ours: a bucket may hold others. */
+export function fileIdOf(key: string): string | undefined {
+  return ours.exec(key)?.[1];
+}
+
 /** Puts a file into the store for as long as the row that `write` makes names it. */
 export async function keeping<T>(
   { files }: Pick<Services, 'files'>,

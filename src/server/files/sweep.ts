@@ -1,11 +1,18 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Services } from '#server/http/context.ts';
+import { fileIdOf } from './keep.ts';
 import { arrivalsFolder } from './receive.ts';
 import type { FileStore } from './store.ts';
 
 const everyMs = 3_600_000;
 const batch = 500;
+
+interface Found {
+  key: string;
+  /** Of the file; its small picture has the same. */
+  id: string;
+}
 
 /** Of these files, by their ids, those that some record still names. */
 export type FindNamed = (fileIds: string[]) => Promise<ReadonlySet<string>>;
@@ -20,34 +27,27 @@ export async function sweep(
   olderThanMs = everyMs,
 ): Promise<void> {
   const before = Date.now() - olderThanMs;
-  let keys: string[] = [];
+  let found: Found[] = [];
   for await (const { key, at } of files.list()) {
-    // A bucket may hold what is not ours.
-    if (at.getTime() > before || !isOurs.test(key)) continue;
-    keys.push(key);
-    if (keys.length < batch) continue;
-    await removeUnnamed(files, keys, findNamed);
-    keys = [];
+    const id = fileIdOf(key);
+    if (at.getTime() > before || !id) continue;
+    found.push({ key, id });
+    if (found.length < batch) continue;
+    await removeUnnamed(files, found, findNamed);
+    found = [];
   }
-  await removeUnnamed(files, keys, findNamed);
+  await removeUnnamed(files, found, findNamed);
   await removeArrivals(config.dataDir, before);
 }
 
 async function removeUnnamed(
   files: FileStore,
-  keys: string[],
+  found: readonly Found[],
   findNamed: FindNamed,
 ): Promise<void> {
-  if (keys.length === 0) return;
-  const named = await findNamed([...new Set(keys.map(fileIdOf))]);
-  for (const key of keys) if (!named.has(fileIdOf(key))) await files.remove(key);
-}
-
-const id = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const isOurs = new RegExp(`^${id}/${id}(?:\\.thumbnail)?$`);
-
-function fileIdOf(key: string): string {
-  return key.split('/')[1]?.split('.')[0] ?? '';
+  if (found.length === 0) return;
+  const named = await findNamed([...new Set(found.map(({ id }) => id))]);
+  for (const { key, id } of found) if (!named.has(id)) await files.remove(key);
 }
 
 async function removeArrivals(dataDir: string, before: number): Promise<void> {

@@ -30,7 +30,8 @@ export async function prepareData(
   if (major !== binaries.version.split('.')[0])
     throw new Error(
       `${place.data} was written by PostgreSQL ${major}, this is ${binaries.version}: ` +
-        'start the Dayslate that wrote it and move the data by backup and restore.',
+        'save it by the Dayslate that wrote it (npm run backup), move DATA_DIR aside, and put it back ' +
+        'by this one (npm run restore).',
     );
   const isRoot = process.getuid?.() === 0;
   if (isRoot && ownerOf(place.data) !== account.owner)
