@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { connectionOptions } from '../connection.ts';
+import { connectionOptions } from '#server/database/connection.ts';
 
 /** A pooler before the database, and the way around it. */
 export interface Pooler {
