@@ -40,10 +40,10 @@ test('a statement that takes long is told with the request that it was for, with
   const told: SlowStatement[] = [];
   const database = openDatabase(access.app, {
     onError: () => undefined,
-    slow: { afterMs: 50, tell: (statement) => told.push(statement) },
+    slow: { afterMs: 500, tell: (statement) => told.push(statement) },
   });
   await database.once('select $1::int', [1]);
-  await askedBy.run('asked', () => database.once('select pg_sleep($1::float)', [0.06]));
+  await askedBy.run('asked', () => database.once('select pg_sleep($1::float)', [0.6]));
   await database.close();
   expect(told).toEqual([
     { statement: 'select pg_sleep($1::float)', ms: expect.any(Number), requestId: 'asked' },
