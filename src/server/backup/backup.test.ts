@@ -138,6 +138,7 @@ test('what was saved under writes is one moment, is put back the same, and can b
   await restored.stop();
 });
 
+// All migrations run twice from the first one on.
 test('a backup of an older Dayslate is brought to this version', async () => {
   const [older, newer] = [await emptyDatabase(), await emptyDatabase()];
   const names = (await readMigrations()).map(({ name }) => name);
@@ -154,7 +155,7 @@ test('a backup of an older Dayslate is brought to this version', async () => {
     { email: 'ana@example.com' },
   ]);
   expect(await schemaOf(newer)).toEqual(await schemaOf(server.database));
-});
+}, 60_000);
 
 test('files go from a folder into a bucket and back, and what else lies there is left alone', async () => {
   const bucket = await aBucket();
