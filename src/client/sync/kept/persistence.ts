@@ -45,7 +45,7 @@ const keptKeys: readonly string[] = ['dayslate.theme', 'dayslate.sidebar', 'days
 
 const dirty = new Map<string, Query>();
 const erased = new Set<string>();
-// Streams that have moved since their position was written, and when any was written.
+// Streams that have moved since their position was written.
 const moved = new Set<string>();
 let saidInStepAt = 0;
 // By list, where its stream stood when it was last written: a copy on disk from before does not count.
@@ -74,6 +74,7 @@ export async function restore(userId: string): Promise<void> {
   for (const [key, value] of entries) {
     if (key.startsWith(queryPrefix)) restoreQuery(key, value, streams);
   }
+  for (const stream of streams.keys()) if (!positionOf(stream)) erased.add(positionPrefix + stream);
   adoptStored(entries);
   void journal.probe();
 }
@@ -167,10 +168,11 @@ export async function flush(): Promise<void> {
   for (const key of erase) if (!dirty.has(key.slice(queryPrefix.length))) erased.add(key);
 }
 
+// Of a stream without lists, one that was lost say, nothing is kept.
 function positionEntry(stream: string): [string, StoredPosition][] {
   const cursor = positionOf(stream);
-  if (!cursor) return [];
   const quiet = [...writtenAt].filter(([, at]) => at.stream === stream);
+  if (!cursor || quiet.length === 0) return [];
   const quietSince = Object.fromEntries(quiet.map(([hash, { seq }]) => [hash, seq]));
   return [[positionPrefix + stream, { cursor, heardAt: lastHeardAt(), quietSince }]];
 }
@@ -251,6 +253,8 @@ function watch(): void {
   onMerged(noteMerged);
   onStreamLeft((stream) => {
     for (const [hash, at] of writtenAt) if (at.stream === stream) writtenAt.delete(hash);
+    erased.add(positionPrefix + stream);
+    writeSoon();
   });
   onHeard(() => {
     if (Date.now() - saidInStepAt < sayInStepEveryMs) return;
@@ -258,7 +262,6 @@ function watch(): void {
     writeSoon();
   });
   if (typeof document === 'undefined') return;
-  // The last moments in which a page may write.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') leaveWritten();
   });
@@ -274,8 +277,7 @@ function noteInStep(): void {
   for (const { stream } of allPositions()) moved.add(stream);
 }
 
-// A list that changes came for is written also where they were here already, as those of one's own
-// answers are: what is said of a list is said of all copies of it, and another tab's may lack them.
+// A list that changes came for is written, also where it had them: another tab's copy may lack them.
 function noteMerged(changes: readonly Change[]): void {
   for (const { stream, domain } of changes) {
     moved.add(stream);
