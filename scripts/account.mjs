@@ -4,7 +4,7 @@ import { ensureInstalled, root, runtime } from './install.mjs';
 // `npm run account`: what whoever runs the server does with accounts.
 
 ensureInstalled();
-const running = foreground(runtime(), ['src/app/account.ts', ...process.argv.slice(2)], {
+const running = foreground(runtime(), ['src/app/commands/account.ts', ...process.argv.slice(2)], {
   cwd: root,
   env: process.env,
 });

@@ -4,7 +4,7 @@ import { ensureInstalled, root, runtime } from './install.mjs';
 // `npm run backup -- FOLDER`: everything of a Dayslate, saved while it runs.
 
 ensureInstalled();
-const running = foreground(runtime(), ['src/app/backup.ts', ...process.argv.slice(2)], {
+const running = foreground(runtime(), ['src/app/commands/backup.ts', ...process.argv.slice(2)], {
   cwd: root,
   env: process.env,
 });

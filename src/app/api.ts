@@ -3,7 +3,7 @@ import { trashRoutes } from '#domains/around/trash/routes.ts';
 import type { Services } from '#server/http/context.ts';
 import type { Feed } from '#server/feed/feed.ts';
 import { feedRoutes } from '#server/feed/feed-routes.ts';
-import { healthRoutes } from '#server/http/health.ts';
+import { healthRoutes } from '#server/health/health.ts';
 import { createHttp } from '#server/http/http.ts';
 import { searchRoutes } from '#server/records/search-routes.ts';
 import { sampleRoutes } from '#views/sample/routes.ts';

@@ -18,7 +18,7 @@ import { startTidying } from '#server/records/tidy.ts';
 import { namedFiles } from '#server/files/named.ts';
 import { startReminding } from '#domains/around/notifications/reminders/service.ts';
 import { createApi, domains } from './api.ts';
-import type { DatabaseServer } from './database-server.ts';
+import type { DatabaseServer } from '#app/database/database-server.ts';
 
 export interface Product {
   /** Where it really listens; the port matters when 0 was asked for. */

@@ -3,7 +3,7 @@ import closeWithGrace from 'close-with-grace';
 import { fileURLToPath } from 'node:url';
 import { type Logger, pino } from 'pino';
 import { type Config, readConfig } from '#server/config.ts';
-import { openServer } from './database-server.ts';
+import { openServer } from '#app/database/database-server.ts';
 import type { Product } from './product.ts';
 
 const farewells = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;

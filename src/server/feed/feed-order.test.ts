@@ -7,7 +7,7 @@ import { readCursors } from '#shared/feed-contract.ts';
 import { newId } from '#shared/ids.ts';
 import { openDatabase } from '#server/database/pool.ts';
 import { Feed } from './feed.ts';
-import { healthRoutes } from '#server/http/health.ts';
+import { healthRoutes } from '#server/health/health.ts';
 import { FeedSource, type Piece, type Place } from './feed-source.ts';
 import { ask } from '#server/testing/database.ts';
 import { FeedReader } from '#server/testing/feed-reader.ts';

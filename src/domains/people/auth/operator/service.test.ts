@@ -48,7 +48,7 @@ test('an account goes with the workspaces of its own, and not while others work 
 });
 
 test('without a command it says which there are', () => {
-  const script = fileURLToPath(new URL('../../../../app/account.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../../../../app/commands/account.ts', import.meta.url));
   const run = () => execFileSync(process.execPath, [script], { stdio: 'pipe', encoding: 'utf8' });
   expect(run).toThrow(/reset ADDRESS/);
 });

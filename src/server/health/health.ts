@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { operation } from '#shared/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Feed } from '#server/feed/feed.ts';
-import { routes } from './routes.ts';
+import { routes } from '#server/http/routes.ts';
 
 const status = z.strictObject({ status: z.literal('ok') });
 

@@ -8,8 +8,8 @@ import {
   makeResetLink,
 } from '#domains/people/auth/operator/service.ts';
 // Every collection says by being there what belongs to a person.
-import './api.ts';
-import { openServer } from './database-server.ts';
+import '#app/api.ts';
+import { openServer } from '#app/database/database-server.ts';
 
 const usage = `Usage: npm run account -- COMMAND
   list                    all accounts

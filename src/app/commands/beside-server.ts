@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { Config } from '#server/config.ts';
-import { type DatabaseServer, reachServer } from './database-server.ts';
+import { type DatabaseServer, reachServer } from '#app/database/database-server.ts';
 
 interface Asked {
   config: Config;
