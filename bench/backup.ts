@@ -87,7 +87,7 @@ async function writeUntil(client: Client, end: Promise<unknown>): Promise<number
 
 /** Milliseconds that a command of whoever runs the server takes. */
 async function timed(program: string, dataDir: string, folder: string): Promise<number> {
-  const path = fileURLToPath(new URL(`../src/app/${program}`, import.meta.url));
+  const path = fileURLToPath(new URL(`../src/app/commands/${program}`, import.meta.url));
   const began = performance.now();
   await promisify(execFile)(process.execPath, [path, folder], {
     env: { ...process.env, DATA_DIR: dataDir },
