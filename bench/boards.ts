@@ -156,14 +156,19 @@ function dragFigures(name: string, samples: number[], limit: number): Figure[] {
   ];
 }
 
-async function fill(database: pg.Client, workspaceId: string, userId: string): Promise<void> {
-  const by = [workspaceId, userId];
+/** Four channels of the workspace `by[0]`, added by the person `by[1]`. */
+export async function fillChannels(database: pg.Client, by: readonly string[]): Promise<void> {
   await database.query(
     `insert into channels (workspace_id, id, platform, name, created_by_user_id, updated_by_user_id)
       select $1, uuidv7(), platform, platform, $2, $2
       from unnest(array['instagram', 'youtube', 'tiktok', 'newsletter']) as platform`,
-    by,
+    [...by],
   );
+}
+
+async function fill(database: pg.Client, workspaceId: string, userId: string): Promise<void> {
+  const by = [workspaceId, userId];
+  await fillChannels(database, by);
   await database.query(
     `insert into pillars (workspace_id, id, name, color, created_by_user_id, updated_by_user_id)
       select $1, uuidv7(), 'Pillar ' || color, color, $2, $2

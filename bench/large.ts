@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import type pg from 'pg';
+import { fillChannels } from './boards.ts';
 import { asSuperuser } from './growth.ts';
 import { launch, listed, openPage } from './pages.ts';
 import { signUp, startServer } from './product.ts';
@@ -187,12 +188,7 @@ const words = `(select string_agg((array['tide', 'harbour', 'lens', 'morning', '
 
 async function fill(database: pg.Client, workspaceId: string, userId: string): Promise<void> {
   const by = [workspaceId, userId];
-  await database.query(
-    `insert into channels (workspace_id, id, platform, name, created_by_user_id, updated_by_user_id)
-      select $1, uuidv7(), platform, platform, $2, $2
-      from unnest(array['instagram', 'youtube', 'tiktok', 'newsletter']) as platform`,
-    by,
-  );
+  await fillChannels(database, by);
   await database.query(
     `with pieces as (
         insert into content_items (workspace_id, id, title, hook, stage, published_on, stage_entered_at,

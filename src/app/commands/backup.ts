@@ -3,7 +3,8 @@ import { standBack } from '#server/backup/stand-back.ts';
 import { sizeOf, takeBackup, type Taken } from '#server/backup/take.ts';
 import { readConfig } from '#server/config.ts';
 import { openFileStore } from '#server/files/store.ts';
-import { beside, counted } from './beside-server.ts';
+import { countText } from '#client/words/count-text.ts';
+import { beside } from './beside-server.ts';
 
 const usage = `Usage: npm run backup -- FOLDER [--keep N]
   Saves all rows and files as they are now into a new folder below FOLDER, beside a running server or
@@ -35,11 +36,11 @@ function linesOf({ path, manifest, removed }: Taken, ms: number): string[] {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const size = `${(sizeOf(manifest) / 1024 / 1024).toFixed(1)} MB`;
   const lines = [
-    `${path}: ${counted(rows, 'row')} and ${counted(files.length, 'file')}, ${size}, saved and read back in ${(ms / 1000).toFixed(1)} s.`,
+    `${path}: ${countText(rows, 'row')} and ${countText(files.length, 'file')}, ${size}, saved and read back in ${(ms / 1000).toFixed(1)} s.`,
   ];
   if (missing.length > 0)
     lines.push(
-      `${counted(missing.length, 'file')} that records name could not be found: ${missing.slice(0, 3).join(', ')} …`,
+      `${countText(missing.length, 'file')} that records name could not be found: ${missing.slice(0, 3).join(', ')} …`,
     );
   if (removed.length > 0) lines.push(`Removed: ${removed.join(', ')}.`);
   return lines;

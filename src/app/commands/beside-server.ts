@@ -51,11 +51,6 @@ async function run({ config, isNew, work }: Asked): Promise<void> {
   }
 }
 
-/** '1 row', '12,345 rows'. */
-export function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en')} ${noun}${count === 1 ? '' : 's'}`;
-}
-
 function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

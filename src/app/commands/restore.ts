@@ -4,7 +4,8 @@ import { readManifest } from '#server/backup/manifest.ts';
 import { putBack } from '#server/backup/put-back.ts';
 import { readConfig } from '#server/config.ts';
 import { openFileStore } from '#server/files/store.ts';
-import { beside, counted } from './beside-server.ts';
+import { countText } from '#client/words/count-text.ts';
+import { beside } from './beside-server.ts';
 
 const usage = `Usage: npm run restore -- FOLDER
   Puts a backup, or the newest of those in FOLDER, into an empty data folder or an empty database.
@@ -25,7 +26,7 @@ await beside('Nothing was restored', usage, async (args, print) => {
       const manifest = await putBack(target, path);
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
       print(
-        `${path} is restored: ${counted(rows, 'row')} and ${counted(manifest.files.length, 'file')}, ` +
+        `${path} is restored: ${countText(rows, 'row')} and ${countText(manifest.files.length, 'file')}, ` +
           `read back and the same. It is what Dayslate held on ${manifest.at}.`,
       );
     },
