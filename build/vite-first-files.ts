@@ -1,50 +1,75 @@
-import { basename } from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-const faces = /(inter-latin-opsz|bricolage-grotesque-latin-standard)-normal[^/]*\.woff2$/;
+const faces = /(inter-latin-wght|bricolage-grotesque-latin-standard)-normal[^/]*\.woff2$/;
 
 /** What the server reads to name a page's own files beside `index.html`: `today` → its files. */
 export const pageFilesName = 'page-files.json';
 
+const themeName = 'theme.js';
+
 /**
  * Sends what the first screen needs on its way before the code that will ask for it: in the head of
- * each page the two faces that all text is set in, or everything is laid out twice; and for the
- * server, by the first part of a path, the files of `{part}-page.tsx` and of the shell around it.
+ * each page the two faces that all text is set in, or everything is laid out twice; in that of the
+ * app the code that begins to read what the browser keeps; and for the server, by the first part of
+ * a path, the files of `{part}-page.tsx` and of the shell around it.
  */
 export function firstFiles(): Plugin {
   let base = '/';
+  let themeFile = '';
+  let theme = '';
   return {
     name: 'dayslate:first-files',
     apply: 'build',
-    configResolved(config) {
+    async configResolved(config) {
       base = config.base;
+      theme = await readFile(join(config.publicDir, themeName), 'utf8');
+      const hash = createHash('sha256').update(theme).digest('base64url').slice(0, 8);
+      themeFile = `${config.build.assetsDir}/first-theme-${hash}.js`;
     },
     transformIndexHtml: {
-      // After Vite's own work: only then the bundle knows what the font files are called.
+      // After Vite's own work: only then the bundle knows what the files are called.
       order: 'post',
-      handler: (_html, { bundle }) =>
-        Object.keys(bundle ?? {})
-          .filter((fileName) => faces.test(fileName))
-          .map((fileName) => ({
-            tag: 'link',
-            attrs: {
-              rel: 'preload',
-              as: 'font',
-              type: 'font/woff2',
-              href: base + fileName,
-              crossorigin: true,
-            },
-            injectTo: 'head-prepend' as const,
-          })),
+      handler: (html, { bundle = {}, path }) => ({
+        // Named by its content it is never asked for again: nothing is painted before it has come.
+        html: html.replace(`/${themeName}"`, `${base}${themeFile}"`),
+        tags: [
+          ...Object.keys(bundle)
+            .filter((fileName) => faces.test(fileName))
+            .map((fileName) => headTag('link', facePreload(base + fileName))),
+          ...(path === '/index.html' ? [earlyTag(bundle, base)] : []),
+        ],
+      }),
     },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
         const source = JSON.stringify(pageFiles(bundle));
         this.emitFile({ type: 'asset', fileName: pageFilesName, source });
+        this.emitFile({ type: 'asset', fileName: themeFile, source: theme });
       },
     },
   };
+}
+
+function headTag(tag: string, attrs: NonNullable<HtmlTagDescriptor['attrs']>): HtmlTagDescriptor {
+  return { tag, attrs, injectTo: 'head-prepend' };
+}
+
+function facePreload(href: string) {
+  return { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: true };
+}
+
+// It runs as soon as it is there, and not when all has come.
+function earlyTag(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor {
+  const early = Object.values(bundle).find(
+    (file) => file.type === 'chunk' && file.name === 'early',
+  );
+  if (!early) throw new Error('No early.ts in the bundle');
+  const attrs = { type: 'module', async: true, crossorigin: true, src: base + early.fileName };
+  return headTag('script', attrs);
 }
 
 function pageFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {

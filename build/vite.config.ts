@@ -64,7 +64,7 @@ const chunks = [
     name: 'vendor',
     // All but what the pages that come later use alone.
     test: modules(
-      `@tanstack[\\\\/](?!virtual-core|react-virtual|.*(useBlocker|[qQ]ueries(Observer)?)\\.js).*|zod|idb-keyval`,
+      `@tanstack[\\\\/](?!virtual-core|react-virtual|.*(useBlocker|[qQ]ueries(Observer)?)\\.js).*|zod`,
     ),
   },
   { name: 'overlays', test: modules('@base-ui|@floating-ui|tabbable|reselect') },
@@ -74,6 +74,11 @@ const chunks = [
     name: (id: string, context: Context) =>
       inLanding(id, context) && !id.endsWith('landing.ts') ? 'theme' : null,
     test: /[\\/]src[\\/]/,
+  },
+  // What begins to read the browser's database, before all else.
+  {
+    name: 'kept',
+    test: /sync[\\/](kept[\\/]store|live[\\/]signed-out)\.ts$|shared[\\/](places|signed-out)\.ts$|idb-keyval/,
   },
   // The frame around every page, and the first list in it.
   { debugName: 'core', name: first('core', inFrame), test: /[\\/]src[\\/]/ },
@@ -97,6 +102,8 @@ const chunks = [
     test: /[\\/]src[\\/]/,
     minShareCount: 2,
   },
+  // The kits of lists, forms and records, that every other page is made of.
+  { name: 'kit', test: /[\\/]src[\\/](client|shared)[\\/]/, minShareCount: 4 },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
 export default defineConfig({
@@ -115,7 +122,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { app: file('../index.html'), landing: file('../landing.html') },
+      input: {
+        app: file('../index.html'),
+        early: file('../src/app/early.ts'),
+        landing: file('../landing.html'),
+      },
       // A few files of a fair size: browsers ask for six at a time, and a hundred small ones queue.
       output: { codeSplitting: { groups: chunks } },
     },

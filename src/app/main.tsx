@@ -1,6 +1,6 @@
 import '#client/ui/base/base.css';
 import { RouterProvider } from '@tanstack/react-router';
-import { startTransition, StrictMode } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { lookForUpdate } from '#client/sync/live/service-worker.ts';
@@ -21,13 +21,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 tellScrollbar();
 await start();
-// In slices: a page that is pressed meanwhile answers.
-startTransition(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <ErrorBoundary>
-        <RouterProvider router={router} />
-      </ErrorBoundary>
-    </StrictMode>,
-  ),
+// At once, and painted before anything else is done: nothing stands here yet that could be pressed.
+createRoot(root).render(
+  <StrictMode>
+    <ErrorBoundary>
+      <RouterProvider router={router} />
+    </ErrorBoundary>
+  </StrictMode>,
 );

@@ -26,13 +26,12 @@ import {
   openStore,
   readStore,
   storeUserId,
+  userKey,
 } from './store.ts';
 import { isStoredPosition, standingOf, type StoredPosition } from './stored-positions.ts';
 import { forgetPacked, packed, unpacked } from './stored-rows.ts';
 import { isSound, isStoredQuery, type StoredQuery } from './stored-shapes.ts';
 
-/** Points to the database of who is signed in, so that the app starts offline; no secret. */
-export const userKey = 'dayslate.user';
 /** Counted up when stored queries are no longer what the code expects; operations outlive it. */
 const schemaVersion = 4;
 const writeEveryMs = 1_000;

@@ -1,4 +1,8 @@
 import { entries as readEntries, promisifyRequest, type UseStore } from 'idb-keyval';
+import { remembered } from './remembered.ts';
+
+/** Points to the database of who is signed in, so that the app starts offline; no secret. */
+export const userKey = 'dayslate.user';
 
 const prefix = 'dayslate-';
 const table = 'entries';
@@ -9,6 +13,20 @@ interface Store {
   close: () => void;
 }
 let current: Store | undefined;
+let early: Promise<[string, unknown][]> | undefined;
+
+/** Who used this browser last and has not signed out. */
+export function rememberedUserId(): string | null {
+  return remembered(userKey);
+}
+
+/** Begins to read what is kept of the user who was here last, for the first who asks for it. */
+export function readEarly(): void {
+  const userId = rememberedUserId();
+  if (!userId) return;
+  openStore(userId);
+  early = readStore();
+}
 
 /** Whose database is open, or null while nobody is signed in. */
 export function storeUserId(): string | null {
@@ -18,7 +36,7 @@ export function storeUserId(): string | null {
 /** Opens the database of a user; what is written from now on goes there. */
 export function openStore(userId: string): void {
   if (current?.userId === userId) return;
-  current?.close();
+  closeStore();
   current = connect(userId);
 }
 
@@ -26,10 +44,14 @@ export function openStore(userId: string): void {
 export function closeStore(): void {
   current?.close();
   current = undefined;
+  early = undefined;
 }
 
 /** Everything stored for the user whose database is open. */
 export async function readStore(): Promise<[string, unknown][]> {
+  const begun = early;
+  early = undefined;
+  if (begun) return begun;
   if (!current) return [];
   try {
     return await readEntries<string, unknown>(current.inStore);

@@ -1,11 +1,11 @@
 import { ApiError, onSignedOut } from '#client/sync/api.ts';
 import { startFeed, stopFeed } from './live.ts';
-import { restore, userKey, wipe } from '#client/sync/kept/persistence.ts';
+import { restore, wipe } from '#client/sync/kept/persistence.ts';
 import { queryClient } from '#client/sync/query-client.ts';
-import { remember, remembered } from '#client/sync/kept/remembered.ts';
+import { remember } from '#client/sync/kept/remembered.ts';
 import { signal } from './signal.ts';
 import { hasSignedOut, isLeaving, setEnding } from './signed-out.ts';
-import { openStore, storeUserId } from '#client/sync/kept/store.ts';
+import { openStore, rememberedUserId, storeUserId, userKey } from '#client/sync/kept/store.ts';
 import { onTabMessage, tellTabs } from './tabs.ts';
 
 const began = signal();
@@ -16,11 +16,6 @@ const left = signal();
 export const onLeft = left.listen;
 let leaving: Promise<void> | undefined;
 let follow: () => void = () => undefined;
-
-/** Who used this browser last and has not signed out. */
-export function rememberedUserId(): string | null {
-  return remembered(userKey);
-}
 
 /**
  * Makes room for a user: forgets any other, shows what their database holds and follows what

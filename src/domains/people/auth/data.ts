@@ -10,13 +10,8 @@ import { overlay } from '#client/sync/overlay.ts';
 import { effectsOn, onPendingChange } from '#client/sync/pending.ts';
 import { queryClient } from '#client/sync/query-client.ts';
 import type { Result } from '#client/sync/sending.ts';
-import {
-  enter,
-  forgetRemembered,
-  leaveAfter,
-  leaveExpired,
-  rememberedUserId,
-} from '#client/sync/live/session.ts';
+import { rememberedUserId } from '#client/sync/kept/store.ts';
+import { enter, forgetRemembered, leaveAfter, leaveExpired } from '#client/sync/live/session.ts';
 import {
   hasSignedOut,
   isLeaving,

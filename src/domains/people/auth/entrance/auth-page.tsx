@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { rememberedUserId } from '#client/sync/live/session.ts';
+import { rememberedUserId } from '#client/sync/kept/store.ts';
 import { GuardScreen } from '#client/ui/base/states.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { DaySlate } from './day-slate.tsx';
