@@ -23,13 +23,13 @@ export interface RunningProduct {
 }
 
 export async function startServer(
-  options: { dataDir?: string; port?: number; env?: Record<string, string> } = {},
+  options: { dataDir?: string; port?: number; root?: string; env?: Record<string, string> } = {},
 ): Promise<RunningProduct> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'dayslate-bench-'));
   const port = options.port ?? (await freePort());
   const began = performance.now();
   const child = spawn(process.execPath, server.args, {
-    cwd: root,
+    cwd: options.root ?? root,
     env: {
       ...process.env,
       ...server.env,

@@ -20,16 +20,19 @@ export const commonFields = {
 export type Fields = Record<string, z.ZodMiniType>;
 
 /** The stored record: the common fields and its own, none missing. */
+/*@__NO_SIDE_EFFECTS__*/
 export function entity<F extends Fields>(fields: F) {
   return z.strictObject({ ...commonFields, ...withoutDefaults(fields) });
 }
 
 /** What creates a record: its id and its own fields; those with a default may be left out. */
+/*@__NO_SIDE_EFFECTS__*/
 export function creation<F extends Fields>(fields: F) {
   return z.strictObject({ id: uuid, ...fields });
 }
 
 /** What changes a record: any of its own fields. Omitted ones stay as they are. */
+/*@__NO_SIDE_EFFECTS__*/
 export function changes<F extends Fields>(fields: F) {
   return z.strictObject(mapFields<Optional<F>>(withoutDefaults(fields), z.optional));
 }
@@ -53,6 +56,7 @@ function mapFields<Result>(fields: object, map: (field: z.ZodMiniType) => unknow
 }
 
 /** One line of text that a person typed: trimmed, not blank, bounded. */
+/*@__NO_SIDE_EFFECTS__*/
 export function line(maxLength: number, blankText: string) {
   return z
     .string()
@@ -65,6 +69,7 @@ export function line(maxLength: number, blankText: string) {
 }
 
 /** Free text of several lines. */
+/*@__NO_SIDE_EFFECTS__*/
 export function prose(maxLength: number) {
   return z.string().check(z.overwrite(withoutBlank), z.maxLength(maxLength, tooLong(maxLength)));
 }
@@ -82,6 +87,7 @@ export function withoutBlank(text: string): string {
 const turning = /[\p{Cc}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
 /** The name of a file as it reads: on one line, in one direction. */
+/*@__NO_SIDE_EFFECTS__*/
 export function fileNameLine(maxLength: number, blankText: string) {
   return z.pipe(
     z.string().check(z.overwrite((text) => text.replaceAll(turning, ''))),
