@@ -3,12 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { newId } from '#shared/ids.ts';
-import { server } from '../scripts/server.mjs';
 import { Client } from './client.ts';
-
-const root = fileURLToPath(new URL('../', import.meta.url));
+import { measuredTree } from './tree.ts';
 
 /** The product in a process of its own, on a new data folder, as `npm start` runs it. */
 export interface RunningProduct {
@@ -23,13 +20,14 @@ export interface RunningProduct {
 }
 
 export async function startServer(
-  options: { dataDir?: string; port?: number; root?: string; env?: Record<string, string> } = {},
+  options: { dataDir?: string; port?: number; env?: Record<string, string> } = {},
 ): Promise<RunningProduct> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'dayslate-bench-'));
   const port = options.port ?? (await freePort());
+  const { root, server } = measuredTree();
   const began = performance.now();
   const child = spawn(process.execPath, server.args, {
-    cwd: options.root ?? root,
+    cwd: root,
     env: {
       ...process.env,
       ...server.env,

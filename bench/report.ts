@@ -8,7 +8,12 @@ export interface Figure {
   note?: string;
 }
 
-const collected: Figure[] = [];
+let collected: Figure[] = [];
+
+/** What is reported from now on goes there. */
+export function collectInto(figures: Figure[]): void {
+  collected = figures;
+}
 
 /** Adds figures to the table and shows them at once, so that a long run can be followed. */
 export function report(...figures: Figure[]): void {
