@@ -2,7 +2,7 @@ import type { Browser, CDPSession, Page } from '@playwright/test';
 import type pg from 'pg';
 import { fillChannels } from './boards.ts';
 import { asSuperuser } from './growth.ts';
-import { launch, listed, openPage } from './pages.ts';
+import { launch, listed, openPage, slowDown } from './pages.ts';
 import { signUp, startServer } from './product.ts';
 import { report } from './report.ts';
 
@@ -80,16 +80,10 @@ async function benchVisits(browser: Browser, url: string, cookie: string): Promi
   await context.close();
 }
 
-/** The same at a phone: 4 Mbit/s, and 100 ms to the server and back. */
+/** The same at a phone. */
 async function benchSlowLine(browser: Browser, url: string, cookie: string): Promise<void> {
   const { context, page, wire } = await open(browser, url, cookie);
-  const bytesPerSecond = 4_000_000 / 8;
-  await wire.session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 100,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  });
+  await slowDown(wire.session);
   const cold = await listed(page, () => page.goto(url));
   await untilQuiet(page, wire);
   const all = wire.told.ms;

@@ -1,6 +1,7 @@
 import {
   type Browser,
   type BrowserContext,
+  type CDPSession,
   chromium,
   type Locator,
   type Page,
@@ -13,6 +14,7 @@ import { signUp, type RunningProduct } from './product.ts';
 
 const kilobyte = 1024;
 const clicks = 40;
+const slowBytesPerSecond = 4_000_000 / 8;
 const pressMs = 80;
 
 /** The browser that this machine has. */
@@ -108,6 +110,36 @@ export async function visits(
   const cold = await listed(page, async () => undefined);
   // The bare page keeps nothing.
   if (cookie) await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const warm = await reopened(page);
+  await context.close();
+  return { cold, warm };
+}
+
+/** From now on the page is on a phone's line: 4 Mbit/s, and 100 ms to the server and back. */
+export async function slowDown(session: CDPSession): Promise<void> {
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 100,
+    downloadThroughput: slowBytesPerSecond,
+    uploadThroughput: slowBytesPerSecond,
+  });
+}
+
+/** The same visits over such a line. */
+export async function slowVisits(
+  browser: Browser,
+  url: string,
+  cookie: string,
+): Promise<{ cold: number; warm: number }> {
+  const { context, page } = await openPage(browser, 'about:blank', '');
+  const [name = '', value = ''] = cookie.split('=');
+  await context.addCookies([{ name, value, url: new URL(url).origin }]);
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await slowDown(session);
+  const cold = await listed(page, () => page.goto(url));
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.waitForTimeout(calmMs);
   const warm = await reopened(page);
   await context.close();
   return { cold, warm };

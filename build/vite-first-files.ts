@@ -32,16 +32,23 @@ export function firstFiles(): Plugin {
     transformIndexHtml: {
       // After Vite's own work: only then the bundle knows what the files are called.
       order: 'post',
-      handler: (html, { bundle = {}, path }) => ({
-        // Named by its content it is never asked for again: nothing is painted before it has come.
-        html: html.replace(`/${themeName}"`, `${base}${themeFile}"`),
-        tags: [
-          ...Object.keys(bundle)
-            .filter((fileName) => faces.test(fileName))
-            .map((fileName) => headTag('link', facePreload(base + fileName))),
-          ...(path === '/index.html' ? [earlyTag(bundle, base)] : []),
-        ],
-      }),
+      handler: (html, { bundle = {}, path }) => {
+        const isApp = path === '/index.html';
+        const early = isApp ? earlyFiles(bundle).map((fileName) => base + fileName) : [];
+        const own = html
+          .split('\n')
+          .filter((line) => !early.some((href) => line.includes(`href="${href}"`)))
+          .join('\n');
+        const fonts = Object.keys(bundle).filter((fileName) => faces.test(fileName));
+        return {
+          // Named by its content it is never asked for again: nothing is painted before it has come.
+          html: own.replace(`/${themeName}"`, `${base}${themeFile}"`),
+          tags: [
+            ...early.map(earlyTag),
+            ...fonts.map((fileName) => headTag('link', facePreload(base + fileName, isApp))),
+          ],
+        };
+      },
     },
     generateBundle: {
       order: 'post',
@@ -58,18 +65,30 @@ function headTag(tag: string, attrs: NonNullable<HtmlTagDescriptor['attrs']>): H
   return { tag, attrs, injectTo: 'head-prepend' };
 }
 
-function facePreload(href: string) {
-  return { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: true };
+// The app's come behind its code, without which nothing is set in them; a fallback of their measures
+// stands in.
+function facePreload(href: string, isApp: boolean) {
+  const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', href, crossorigin: true };
+  return isApp ? { ...attrs, fetchpriority: 'low' } : attrs;
 }
 
-// It runs as soon as it is there, and not when all has come.
-function earlyTag(bundle: Rolldown.OutputBundle, base: string): HtmlTagDescriptor {
+// `early.ts` and what it imports.
+function earlyFiles(bundle: Rolldown.OutputBundle): string[] {
   const early = Object.values(bundle).find(
     (file) => file.type === 'chunk' && file.name === 'early',
   );
-  if (!early) throw new Error('No early.ts in the bundle');
-  const attrs = { type: 'module', async: true, crossorigin: true, src: base + early.fileName };
-  return headTag('script', attrs);
+  if (early?.type !== 'chunk') throw new Error('No early.ts in the bundle');
+  const imports = early.imports.flatMap((name) => {
+    const chunk = bundle[name];
+    return chunk?.type === 'chunk' ? [name, ...chunk.imports] : [];
+  });
+  return [early.fileName, ...new Set(imports)];
+}
+
+// It runs as soon as it is there, and not when all has come.
+function earlyTag(href: string, at: number): HtmlTagDescriptor {
+  if (at > 0) return headTag('link', { rel: 'modulepreload', crossorigin: true, href });
+  return headTag('script', { type: 'module', async: true, crossorigin: true, src: href });
 }
 
 function pageFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {

@@ -75,10 +75,10 @@ const chunks = [
       inLanding(id, context) && !id.endsWith('landing.ts') ? 'theme' : null,
     test: /[\\/]src[\\/]/,
   },
-  // What begins to read the browser's database, before all else.
+  // What reads the browser's database, or asks for the first lists, before all else.
   {
     name: 'kept',
-    test: /sync[\\/](kept[\\/]store|live[\\/]signed-out)\.ts$|shared[\\/](places|signed-out)\.ts$|idb-keyval/,
+    test: /sync[\\/](kept[\\/]store|live[\\/]signed-out|reading[\\/]asked-early)\.ts$|shared[\\/](places|signed-out)\.ts$|idb-keyval/,
   },
   // The frame around every page, and the first list in it.
   { debugName: 'core', name: first('core', inFrame), test: /[\\/]src[\\/]/ },

@@ -193,7 +193,7 @@ test('after a deployment that took its files away a page offers the new version'
   const page = await browser.newPage();
   await keepNothing(page);
   await settleIn(page);
-  const entry = await page.locator('script[type="module"][src]').getAttribute('src');
+  const entry = await page.locator('script[type="module"][src*="/app-"]').getAttribute('src');
   await page.route(/\/assets\//, (route, request) => {
     const { pathname } = new URL(request.url());
     const isGone =
@@ -213,4 +213,32 @@ test('after a deployment that took its files away a page offers the new version'
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.context().close();
+});
+
+test('a browser that knows nobody asks for the first lists beside the code, and once', async ({
+  page,
+  browser,
+}) => {
+  const person = await settleIn(page);
+  await page.goto('/today');
+  await quickAdd(page, 'Edit the vlog');
+  await saved(page);
+  const context = await browser.newContext({ timezoneId: 'America/New_York' });
+  const { origin } = new URL(page.url());
+  await context.request.post(`${origin}/api/v1/auth/sign-in`, {
+    data: { email: person.email, password: person.password },
+    headers: { origin },
+  });
+  const other = await context.newPage();
+  const asked: string[] = [];
+  other.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const letThrough = await holdBack(other, /\/core-.*\.js$/);
+  const opening = other.goto(`${origin}/today`, { waitUntil: 'commit' });
+  await expect.poll(() => asked).toContain('/api/v1/tasks');
+  letThrough();
+  await opening;
+  await expect(taskRow(other, 'Edit the vlog')).toBeVisible();
+  for (const path of ['auth/session', 'workspaces', 'tasks', 'categories', 'starred-days'])
+    expect(asked.filter((one) => one === `/api/v1/${path}`)).toHaveLength(1);
+  await context.close();
 });

@@ -8,6 +8,7 @@ import {
 } from '#shared/errors.ts';
 import { heardFromServer } from '#client/sync/live/online.ts';
 import { signal } from '#client/sync/live/signal.ts';
+import { takeEarly } from '#client/sync/reading/asked-early.ts';
 
 const base = '/api/v1';
 /**
@@ -184,11 +185,14 @@ async function request(operation: Operation, parts: Parts, options: CallOptions)
   const headers = new Headers({ accept: 'application/json' });
   if (body !== null) headers.set('content-type', 'application/json');
   if (options.operationId) headers.set('idempotency-key', options.operationId);
+  const url = urlOf(operation, parts);
+  const early = operation.method === 'GET' && (await takeEarly(url));
+  if (early) return early;
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), silentForMs);
   const signals = [late.signal, ...(options.signal ? [options.signal] : [])];
   try {
-    return await send(urlOf(operation, parts), {
+    return await send(url, {
       method: operation.method,
       headers,
       body,

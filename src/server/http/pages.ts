@@ -1,4 +1,5 @@
 import { isSecretPage } from '#shared/places.ts';
+import { knownMark } from '#shared/signed-out.ts';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
@@ -67,6 +68,7 @@ export async function servePages(
       return reply.sendFile(path.slice(1));
     // Strangers are led to the sign-in page, whatever they asked for.
     const isKnown = request.cookies[sessionCookie(services.config).name] !== undefined;
+    if (isKnown) reply.header('server-timing', knownMark);
     const link = isKnown && links.get(path.split('/')[1] ?? '');
     if (link) reply.header('link', link);
     return reply.sendFile('index.html');

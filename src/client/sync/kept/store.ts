@@ -20,12 +20,13 @@ export function rememberedUserId(): string | null {
   return remembered(userKey);
 }
 
-/** Begins to read what is kept of the user who was here last, for the first who asks for it. */
-export function readEarly(): void {
+/** Begins to read what is kept of the user who was here last, for the first who asks; gives whether anybody was. */
+export function readEarly(): boolean {
   const userId = rememberedUserId();
-  if (!userId) return;
+  if (!userId) return false;
   openStore(userId);
   early = readStore();
+  return true;
 }
 
 /** Whose database is open, or null while nobody is signed in. */

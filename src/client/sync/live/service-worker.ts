@@ -47,7 +47,9 @@ export function lookForUpdate(): Promise<boolean> {
 }
 
 async function isReplaced(): Promise<boolean> {
-  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  const entry = document.querySelector<HTMLScriptElement>(
+    'script[type="module"][src]:not([async])',
+  );
   if (!entry) return false;
   try {
     const { status } = await fetch(entry.src, { method: 'HEAD', cache: 'no-store' });

@@ -3,6 +3,7 @@ import { startFeed, stopFeed } from './live.ts';
 import { restore, wipe } from '#client/sync/kept/persistence.ts';
 import { queryClient } from '#client/sync/query-client.ts';
 import { remember } from '#client/sync/kept/remembered.ts';
+import { forgetEarly } from '#client/sync/reading/asked-early.ts';
 import { signal } from './signal.ts';
 import { hasSignedOut, isLeaving, setEnding } from './signed-out.ts';
 import { openStore, rememberedUserId, storeUserId, userKey } from '#client/sync/kept/store.ts';
@@ -23,6 +24,7 @@ let follow: () => void = () => undefined;
  */
 export async function enter(userId: string, onRefused: () => void): Promise<void> {
   await leaving;
+  forgetEarly();
   const before = rememberedUserId();
   if (before !== null && before !== userId) await wipe();
   remember(userKey, userId);
