@@ -115,7 +115,6 @@ export function openDatabase(access: pg.ClientConfig, options: Options): Databas
     const name = applicationName();
     const naming = name ? [`set local application_name = '${name}'`] : [];
     const text = ['begin', ...naming, ...settings, ...statements].join(';\n');
-    sendTogether(client);
     return watched('begin', script(client, text));
   };
 
@@ -185,8 +184,8 @@ function breakOff(client: pg.PoolClient): void {
   streamOf(client).destroy();
 }
 
-// What is asked at one moment, such as a beginning and the first statement, leaves in one piece: each
-// piece costs both sides a call into the system, and wakes the server once more.
+// What is asked at one moment, such as the end of a write, leaves in one piece: each piece costs both
+// sides a call into the system. A beginning goes ahead, so that the server is at it meanwhile.
 function sendTogether(client: pg.PoolClient): void {
   const stream = streamOf(client);
   if (stream.writableCorked > 0) return;

@@ -31,6 +31,8 @@ export interface Transaction extends Connection {
   role: Role | null;
   /** Whether the actor sees money there. */
   seesMoney: boolean;
+  /** Whose the workspace of the transaction is; null where it has none. */
+  workspaceType: Membership['type'] | null;
   /** Sends a statement without waiting for it; if it fails, nothing of the transaction is done. */
   send(text: string, values: readonly unknown[]): void;
   /** Writes a change into the log of its stream, at the end of the transaction. */
@@ -122,6 +124,7 @@ function transactionOn(
     query,
     role: member?.role ?? null,
     seesMoney: member !== null && seesMoney(member),
+    workspaceType: member?.type ?? null,
     send(text, values) {
       const answer = query(text, values);
       answer.catch(() => undefined);
@@ -171,7 +174,7 @@ function beginning(actor: Actor): string[] {
   if (workspaceId) lines.push(`set local app.workspace_id = ${literal(workspaceId)}`);
   if (userId && workspaceId) {
     lines.push(
-      `select set_config('app.role', role, true) as role, finance_access as "financeAccess",
+      `select set_config('app.role', role, true) as role, type, finance_access as "financeAccess",
           set_config('app.is_approver', is_approver::text, true),
           set_config('app.sees_money', (finance_access = 'everyone' or role in (${seeing}))::text, true)
         from workspace_members join workspaces on workspaces.id = workspace_id and deleted_at is null
@@ -194,6 +197,7 @@ function cannotTell(cause: unknown): never {
 interface Membership {
   role: Role;
   financeAccess: FinanceAccess;
+  type: 'personal' | 'team' | 'business';
 }
 
 function membershipIn(begun: Record<string, unknown>[][]): Membership | null {
