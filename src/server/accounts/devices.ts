@@ -56,18 +56,19 @@ export async function rememberDevice(
   userId: string,
 ): Promise<void> {
   const token = context.deviceToken ?? randomBytes(32).toString('base64url');
-  context.setDeviceCookie(token, deviceDays);
-  await connection.query(
+  const remembered = connection.query(
     `insert into tokens (hash, kind, id, user_id, expires_at)
       select ${hashText}, 'device', $2, id, now() + make_interval(days => ${deviceDays})
       from users where id = $3
       on conflict (hash) do update set renewed_at = now(), expires_at = excluded.expires_at`,
     [token, newId(), userId],
   );
-  await connection.query(
+  const forgotten = connection.query(
     `delete from tokens where id in (
       select id from tokens where user_id = $1 and kind = 'device'
       order by renewed_at desc, id desc offset ${devicesAtMost})`,
     [userId],
   );
+  await Promise.all([remembered, forgotten]);
+  context.setDeviceCookie(token, deviceDays);
 }

@@ -9,6 +9,11 @@ export interface Recorded {
   id: string;
   version: number;
   json: string | null;
+  /**
+   * Of a row that was sent and not waited for: how the log reads it in place of `json`, where `$1` is
+   * the stream and `item.id` the row. All of a domain say the same.
+   */
+  readBy?: string | undefined;
   /** Who alone may see the record; left out or null for all who follow the stream. */
   reader?: string | null | undefined;
   /** The others could see it until now: to them it is deleted. */
@@ -17,7 +22,7 @@ export interface Recorded {
 
 // Keeps the answer and takes the counter in one statement. The order of its parts does not matter:
 // all of them see the same snapshot and hold or fail together.
-const appendText = `
+const appendText = (record: string) => `
   with answered as (
     insert into operations (user_id, id, response, binding, domains)
     select $7::uuid, $8::uuid, $9::json, $12::bytea, $13::text[] where $8::uuid is not null
@@ -27,10 +32,19 @@ const appendText = `
     returning seq
   )
   insert into changes (stream_id, seq, domain, record_id, version, record, reader_user_id, hides)
-  select $1, next.seq - $2 + item.place, item.domain, item.id, item.version, item.record,
+  select $1, next.seq - $2 + item.place, item.domain, item.id, item.version, ${record},
     item.reader, item.hides
   from next, unnest($3::text[], $4::uuid[], $5::int[], $6::text[], $10::uuid[], $11::boolean[])
     with ordinality as item (domain, id, version, record, reader, hides, place)`;
+
+/** The record of an item of the log: as it came with it, or as its row says. */
+function recordText(changes: readonly Recorded[]): string {
+  const read = new Map(changes.flatMap(({ domain, readBy }) => (readBy ? [[domain, readBy]] : [])));
+  const cases = [...read].map(([domain, text]) => `when '${domain}' then (${text})`);
+  return cases.length > 0
+    ? `case item.domain ${cases.join(' ')} else item.record end`
+    : 'item.record';
+}
 
 const answerText = `insert into operations (user_id, id, response, binding, domains)
   values ($1, $2, $3, $4, $5)`;
@@ -70,12 +84,12 @@ export async function commitChanges(
     const readers = changes.map((change) => change.reader ?? null);
     const hides = changes.map((change) => change.hides ?? false);
     const answered = (i === 0 && kept) || [null, null, null];
-    return [appendText, [...logged, ...answered, readers, hides, once?.binding ?? null, domains]];
+    const text = appendText(recordText(changes));
+    return [text, [...logged, ...answered, readers, hides, once?.binding ?? null, domains]];
   });
   if (kept && streams.length === 0) statements.push([answerText, [...kept, once.binding, domains]]);
-  const last = statements.pop();
-  for (const [text, values] of statements) await connection.query(text, values);
-  await Promise.all([last && connection.query(...last), connection.commit()]);
+  const written = statements.map(([text, values]) => connection.query(text, values));
+  await Promise.all([...written, connection.commit()]);
   return streams;
 }
 

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { AppError, unavailableText } from '#shared/errors.ts';
@@ -106,8 +107,10 @@ export function openDatabase(access: pg.ClientConfig, options: Options): Databas
     answer.then(look, look);
     return answer;
   };
-  const ask: Ask = (client, text, values) =>
-    watched(text, preparedQuery(client, text, values, names));
+  const ask: Ask = (client, text, values) => {
+    sendTogether(client);
+    return watched(text, preparedQuery(client, text, values, names));
+  };
   const begin = (client: pg.PoolClient, statements: readonly string[]) => {
     const name = applicationName();
     const naming = name ? [`set local application_name = '${name}'`] : [];
@@ -173,8 +176,21 @@ function silent(): AppError {
 
 // `end` would wait for the answers to what is on its way, and those do not come. The types leave out
 // what a connection runs over.
+function streamOf(client: pg.PoolClient): Socket {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream;
+}
+
 function breakOff(client: pg.PoolClient): void {
-  (client as unknown as pg.Client).connection.stream.destroy();
+  streamOf(client).destroy();
+}
+
+// What is asked at one moment, such as the end of a write, leaves in one piece: each piece costs both
+// sides a call into the system. A beginning goes ahead, so that the server is at it meanwhile.
+function sendTogether(client: pg.PoolClient): void {
+  const stream = streamOf(client);
+  if (stream.writableCorked > 0) return;
+  stream.cork();
+  process.nextTick(() => stream.uncork());
 }
 
 type Ask = <Row extends pg.QueryResultRow>(

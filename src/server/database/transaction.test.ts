@@ -51,3 +51,22 @@ test('of an answer that is too long is kept that it was given: it is done once a
   expect([kept, done.length]).toEqual([{ size: null }, 2]);
   await database.close();
 });
+
+test('a statement that nobody waits for and that fails undoes the rest, and is the reason given', async () => {
+  const access = await cloneDatabase();
+  const database = openDatabase(access.app, { onError: () => undefined });
+  const userId = newId();
+  const change = { stream: userId, domain: 'tasks', id: newId(), version: 1, json: '{}' };
+  const write = (divisor: number) =>
+    inTransaction(database, { userId }, async (transaction) => {
+      transaction.send('select 1 / $1::int', [divisor]);
+      transaction.record(change);
+      return '{}';
+    });
+  await expect(write(0)).rejects.toThrow('division by zero');
+  expect(await write(1)).toBe('{}');
+  expect(await ask(access.superuser, 'select seq, record_id as id from changes', [])).toEqual([
+    { seq: '1', id: change.id },
+  ]);
+  await database.close();
+});

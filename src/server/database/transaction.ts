@@ -31,6 +31,10 @@ export interface Transaction extends Connection {
   role: Role | null;
   /** Whether the actor sees money there. */
   seesMoney: boolean;
+  /** Whose the workspace of the transaction is; null where it has none. */
+  workspaceType: Membership['type'] | null;
+  /** Sends a statement without waiting for it; if it fails, nothing of the transaction is done. */
+  send(text: string, values: readonly unknown[]): void;
   /** Writes a change into the log of its stream, at the end of the transaction. */
   record(change: Recorded): void;
   /** Leaves work for later; it is done at least once after the commit. */
@@ -79,12 +83,14 @@ async function tryTransaction(
     const begun = connection.begin(beginning(actor));
     begun.catch(() => undefined);
     const recorded: Recorded[] = [];
+    const sent: Promise<unknown>[] = [];
     // Only who works in a workspace waits for the answer of the beginning.
     if (actor.workspaceId) member = membershipIn(await begun.catch(cannotTell));
-    const answer = await work(transactionOn(connection, member, recorded));
+    const answer = await work(transactionOn(connection, member, { recorded, sent }));
     const [streams] = await Promise.all([
       commitChanges(connection, recorded, actor, answer),
       begun,
+      ...sent,
     ]);
     if (streams.length > 0) for (const tell of database.afterCommit) tell(streams);
     return answer;
@@ -111,13 +117,19 @@ async function tryTransaction(
 function transactionOn(
   { db, query }: BorrowedConnection,
   member: Membership | null,
-  recorded: Recorded[],
+  { recorded, sent }: { recorded: Recorded[]; sent: Promise<unknown>[] },
 ): Transaction {
   return {
     db,
     query,
     role: member?.role ?? null,
     seesMoney: member !== null && seesMoney(member),
+    workspaceType: member?.type ?? null,
+    send(text, values) {
+      const answer = query(text, values);
+      answer.catch(() => undefined);
+      sent.push(answer);
+    },
     record: (change) => void recorded.push(change),
     enqueue: async (kind, payload, runAt = new Date()) => {
       await query('insert into jobs (id, kind, payload, run_at) values ($1, $2, $3, $4)', [
@@ -162,7 +174,7 @@ function beginning(actor: Actor): string[] {
   if (workspaceId) lines.push(`set local app.workspace_id = ${literal(workspaceId)}`);
   if (userId && workspaceId) {
     lines.push(
-      `select set_config('app.role', role, true) as role, finance_access as "financeAccess",
+      `select set_config('app.role', role, true) as role, type, finance_access as "financeAccess",
           set_config('app.is_approver', is_approver::text, true),
           set_config('app.sees_money', (finance_access = 'everyone' or role in (${seeing}))::text, true)
         from workspace_members join workspaces on workspaces.id = workspace_id and deleted_at is null
@@ -185,6 +197,7 @@ function cannotTell(cause: unknown): never {
 interface Membership {
   role: Role;
   financeAccess: FinanceAccess;
+  type: 'personal' | 'team' | 'business';
 }
 
 function membershipIn(begun: Record<string, unknown>[][]): Membership | null {
@@ -219,7 +232,7 @@ async function firstAnswer(
     // Of what was kept before keys were bound nobody knows what it was the answer to.
     if (!kept.binding || kept.response === null) throw doneBefore();
     if (!kept.binding.equals(once.binding)) throw new AppError('reused', reusedText);
-    const transaction = transactionOn(connection, membershipIn(begun), []);
+    const transaction = transactionOn(connection, membershipIn(begun), { recorded: [], sent: [] });
     answer = await again(transaction, { answer: kept.response, domains: kept.domains });
   }
   await connection.commit();

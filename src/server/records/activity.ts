@@ -66,7 +66,7 @@ export function activityOf(collection: { domain: string; fields: Fields; title: 
     const called = record[title];
     const said = typeof called === 'string' ? called.slice(0, 200) : '';
     const activity = { domain, recordId: id, verb, title: said, changes, record };
-    if (subjectNames.some((name) => about[name])) await write(context, activity, about);
+    if (subjectNames.some((name) => about[name])) write(context, activity, about);
     for (const follow of followers) await follow(context, activity);
   };
 }
@@ -133,26 +133,21 @@ const shape = [
 export const activityJson = `(select row_to_json(record.*)::text from (select ${shape}) as record)`;
 const insertText = `
   insert into activities (workspace_id, id, created_by_user_id, ${columns.join(', ')})
-  values ($1, $2, $3, ${columns.map((_, place) => `$${place + 4}`).join(', ')})
-  returning ${activityJson} as json`;
+  values ($1, $2, $3, ${columns.map((_, place) => `$${place + 4}`).join(', ')})`;
+const readText = `select ${activityJson} from activities
+  where activities.workspace_id = $1 and activities.id = item.id`;
 
-async function write(
+function write(
   { transaction, workspaceId, userId, guest }: MemberContext,
   { domain, recordId, title, verb, changes }: Activity,
   about: Partial<OfSubject>,
-): Promise<void> {
+): void {
   const id = newId();
-  const [row] = await transaction.query<{ json: string }>(insertText, [
+  const line = { stream: workspaceId, domain: 'activities', id, version: 1 };
+  transaction.send(insertText, [
     ...[workspaceId, id, userId, domain, recordId, title, verb, JSON.stringify(changes)],
     guest ?? null,
     ...subjectNames.map((name) => about[name] ?? null),
   ]);
-  if (row)
-    transaction.record({
-      stream: workspaceId,
-      domain: 'activities',
-      id,
-      version: 1,
-      json: row.json,
-    });
+  transaction.record({ ...line, json: null, readBy: readText });
 }

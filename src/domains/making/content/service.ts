@@ -257,6 +257,7 @@ export async function beginningOf(
 }
 
 async function assigneeIn({ transaction, workspaceId, userId }: MemberContext) {
+  if (transaction.workspaceType) return usualAssignee(transaction.workspaceType, userId);
   const [workspace] = await transaction.query<{ type: WorkspaceType }>(
     'select type from workspaces where id = $1',
     [workspaceId],

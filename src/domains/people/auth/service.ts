@@ -86,30 +86,38 @@ export async function signIn(
   { email, password }: Credentials,
 ): Promise<Profile> {
   const { database } = context;
-  const [[account], [own, ...shared]] = await inSystemTransaction(
+  const [[account], [own, ...shared], compared] = await inSystemTransaction(
     database,
     {},
     async (transaction) => {
-      const limits = await limitsFor(transaction, context, { ...signInBounds, email });
-      await countAttempt(transaction, limits);
       const known = transaction.db
         .selectFrom('users')
         .select(['id', 'passwordHash', 'emailConfirmedAt'])
         .where('email', '=', email);
-      return [await known.execute(), limits] as const;
+      const [limits, found] = await Promise.all([
+        limitsFor(transaction, context, { ...signInBounds, email }),
+        known.execute(),
+      ]);
+      await countAttempt(transaction, limits);
+      // Begun while the count is made lasting: what comes of it is not told before that is done.
+      const comparing = matchesPassword(context, found[0]?.passwordHash, password);
+      comparing.catch(() => undefined);
+      return [found, limits, comparing] as const;
     },
   );
-  const matches = await matchesPassword(context, account?.passwordHash, password);
+  const matches = await compared;
   if (!account || !matches) throw new AppError('unauthenticated', badCredentialsText);
   if (!account.emailConfirmedAt) throw new AppError('forbidden', confirmText);
   const user = await inSystemTransaction(database, { userId: account.id }, async (transaction) => {
-    await clearAttempts(transaction, own.key);
-    for (const { key } of shared) await forgiveAttempt(transaction, key);
-    // Changed while this one was compared: its sessions have ended, and no new one may begin.
-    const [same] = await transaction.query(
-      'select id from users where id = $1 and password_hash = $2 for share',
-      [account.id, account.passwordHash],
-    );
+    const [[same]] = await Promise.all([
+      // Changed while this one was compared: its sessions have ended, and no new one may begin.
+      transaction.query('select id from users where id = $1 and password_hash = $2 for share', [
+        account.id,
+        account.passwordHash,
+      ]),
+      clearAttempts(transaction, own.key),
+      ...shared.map(({ key }) => forgiveAttempt(transaction, key)),
+    ]);
     if (!same) throw new AppError('unauthenticated', badCredentialsText);
     return openSession(context, transaction, account.id);
   });

@@ -19,6 +19,30 @@ export async function openSession(
   transaction: Transaction,
   userId: string,
 ): Promise<Profile> {
+  const had = context.session?.userId === userId ? context.session : null;
+  // They go out in this order, and none waits for the answer to another.
+  const [id, , , past, profile] = await Promise.all([
+    issueSession(context, transaction, userId),
+    rememberDevice(transaction, context, userId),
+    had && endSessions(transaction, { userId, only: had.id }),
+    transaction.query<{ id: string }>(
+      `select id from tokens where user_id = $1 and kind = 'session'
+        order by created_at desc, id desc offset ${sessionsAtMost}`,
+      [userId],
+    ),
+    readProfile(transaction, userId),
+  ]);
+  for (const { id: only } of past) await endSessions(transaction, { userId, only });
+  // Lists of sessions that are open elsewhere are read again.
+  transaction.record({ stream: userId, domain: 'sessions', id, version: 1, json: '{}' });
+  return profile;
+}
+
+async function issueSession(
+  context: PublicContext,
+  transaction: Transaction,
+  userId: string,
+): Promise<string> {
   const { id, token } = await issueToken(transaction, {
     kind: 'session',
     userId,
@@ -26,18 +50,7 @@ export async function openSession(
     address: context.address,
   });
   context.setSessionCookie(token);
-  await rememberDevice(transaction, context, userId);
-  if (context.session?.userId === userId)
-    await endSessions(transaction, { userId, only: context.session.id });
-  const past = await transaction.query<{ id: string }>(
-    `select id from tokens where user_id = $1 and kind = 'session'
-      order by created_at desc, id desc offset ${sessionsAtMost}`,
-    [userId],
-  );
-  for (const { id: only } of past) await endSessions(transaction, { userId, only });
-  // Lists of sessions that are open elsewhere are read again.
-  transaction.record({ stream: userId, domain: 'sessions', id, version: 1, json: '{}' });
-  return readProfile(transaction, userId);
+  return id;
 }
 
 /** The sessions of a user, this one first and then the one used last. */
