@@ -50,14 +50,14 @@ export interface List<Row> extends Narrowed<Row>, ListState {
 
 /** Reads a list by the words of its address and by what is being typed. */
 export function useList<Row>(options: ListOptions<Row>): List<Row> {
-  const { rows, searchLabel, onChange, toAddress, keeps, ...rules } = options;
-  const address = useListAddress({ searchLabel, keeps, onChange, toAddress });
-  const state = useListState(address, { ...rules, keeps });
+  const { rows, isListed } = options;
+  const address = useListAddress(options);
+  const state = useListState(address, options);
   const { presets } = state;
   return {
     ...state,
-    ...narrow(rows, { ...rules, presets }, address),
-    total: rows.filter((row) => rules.isListed?.(row, {}) ?? true).length,
+    ...narrow(rows, { ...options, presets }, address),
+    total: isListed ? rows.filter((row) => isListed(row, {})).length : rows.length,
   };
 }
 

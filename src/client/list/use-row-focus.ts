@@ -19,8 +19,11 @@ export function useRowFocus<R extends { id: string }>(
 
   /** The row that has the focus, or undefined when the focus is elsewhere. */
   function focused(): R | undefined {
-    const isHere = list.current?.contains(document.activeElement);
-    return isHere ? listed.find((row) => row.id === activeId) : undefined;
+    if (!list.current?.contains(document.activeElement)) return undefined;
+    // What has it may show another row by now.
+    const element = document.activeElement?.closest<HTMLElement>(`[data-${name}]`);
+    const id = element?.dataset[name] ?? activeId;
+    return listed.find((row) => row.id === id);
   }
   /** Where the keys begin: at the last row they were on, or at the first in sight. */
   function start(): R | undefined {

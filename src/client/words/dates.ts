@@ -9,8 +9,18 @@ export function localTimeZone(): string {
 
 /** Today's calendar date in a zone, 'YYYY-MM-DD'; see `dateOf`. */
 export function today(timeZone: string, startsAtMinutes = 0): string {
-  return dateOf(new Date().toISOString(), timeZone, startsAtMinutes);
+  const now = new Date();
+  const minute = Math.floor(now.getTime() / minuteMs);
+  if (minute !== todays.minute) todays = { minute, byZone: new Map() };
+  const key = `${timeZone} ${startsAtMinutes}`;
+  const known = todays.byZone.get(key) ?? dateOf(now.toISOString(), timeZone, startsAtMinutes);
+  todays.byZone.set(key, known);
+  return known;
 }
+
+const minuteMs = 60_000;
+// Rows ask at each render. Days begin with a minute, in all zones.
+let todays = { minute: 0, byZone: new Map<string, string>() };
 
 /** This moment, as an instant. */
 export function momentNow(): string {

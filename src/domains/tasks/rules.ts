@@ -99,7 +99,16 @@ export const taskDates = [
 ] as const satisfies readonly DateRule<keyof Dated>[];
 
 /** The days on which a task stands, the first one first. */
-export function daysOf(task: Dated): string[] {
+export function daysOf(task: Dated): readonly string[] {
+  const days = daysByTask.get(task) ?? sortedDaysOf(task);
+  daysByTask.set(task, days);
+  return days;
+}
+
+// Lists look at thousands of tasks after each change of one; a row that changes is another object.
+const daysByTask = new WeakMap<Dated, readonly string[]>();
+
+function sortedDaysOf(task: Dated): readonly string[] {
   return standingsOf(taskDates, task)
     .map(({ date }) => date)
     .sort();
@@ -107,6 +116,8 @@ export function daysOf(task: Dated): string[] {
 
 /** The first day before today on which a task was to be done and was not; null if it is not overdue. */
 export function overdueSince(task: Dated, today: string): string | null {
+  const [first] = daysOf(task);
+  if (first === undefined || first >= today) return null;
   const late = standingsOf(taskDates, task).filter((one) => isOverdueOn(one, today));
   return late.map(({ date }) => date).sort()[0] ?? null;
 }

@@ -40,11 +40,13 @@ export function collectionHooks<R>(collection: {
 
   function useTruth(notifyOnChangeProps: ('status' | 'fetchStatus' | 'failureCount')[]) {
     const scopeId = useScopeId(scope);
-    return useQuery({
+    // Whole, as the client would make them at each render of each row by a look through all defaults.
+    const options = queryClient.defaultQueryOptions({
       queryKey: keyOf(scopeId ?? ''),
       enabled: scopeId !== null,
       notifyOnChangeProps,
     });
+    return useQuery(options);
   }
 
   /** What `select` picks from the rows; it runs once for the whole page when rows change. */

@@ -1,5 +1,5 @@
 import { useElementScrollRestoration } from '@tanstack/react-router';
-import { startTransition, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 /** The lowest that rows are. */
 const rowPx = 32;
@@ -17,21 +17,40 @@ interface Named {
  * what was there, as of another month, those down to where one has scrolled come at once and the rest
  * when nobody goes on: the table of two hundred takes the browser longer than a person would wait.
  */
-export function useRowsAtOnce(rows: readonly Named[], limit: number): number {
+export function useRowsAtOnce(
+  list: RefObject<HTMLElement | null>,
+  rows: readonly Named[],
+  limit: number,
+): number {
   // Whoever comes back finds the place where they were.
   const place = useElementScrollRestoration({ id: 'main' })?.scrollY ?? 0;
   const [first] = useState(place);
   const [settled, setSettled] = useState(none);
-  const atOnce = Math.ceil((first + window.innerHeight) / rowPx);
+  // What stands over the list, once it is drawn.
+  const [above, setAbove] = useState(0);
+  const atOnce = Math.ceil((first + window.innerHeight - above) / rowPx);
   const areThere = areMostlyOf(rows.slice(0, limit), settled, atOnce);
   // Whoever comes back to them finds them gone from the table as well.
   if (!areThere && settled !== none) setSettled(none);
   useEffect(() => {
     if (areThere) return undefined;
-    const timer = setTimeout(() => startTransition(() => setSettled(rows)), settleMs);
+    const timer = setTimeout(() => {
+      const top = topOf(list.current);
+      startTransition(() => {
+        setSettled(rows);
+        setAbove(top);
+      });
+    }, settleMs);
     return () => clearTimeout(timer);
-  }, [areThere, rows]);
+  }, [areThere, list, rows]);
   return areThere ? limit : Math.min(limit, atOnce);
+}
+
+/** How far below the top of the page it begins, as far as that is one screen. */
+function topOf(list: HTMLElement | null): number {
+  const scrolled = document.getElementById('main')?.scrollTop ?? 0;
+  const top = (list?.getBoundingClientRect().top ?? 0) + scrolled;
+  return Math.max(0, Math.min(top, window.innerHeight / 2));
 }
 
 function areMostlyOf(rows: readonly Named[], known: readonly Named[], atOnce: number): boolean {

@@ -15,6 +15,8 @@ interface RowsOptions<T> {
   overscan: number;
   /** The row that the keys have come to: it has to be on the page to take the focus. */
   reached: string | undefined;
+  /** Whether an item holds what was reached, where that is not its key. */
+  holds?: ((item: T, reached: string) => boolean) | undefined;
 }
 
 /** A row in sight, or the room of those beside it that are not. */
@@ -26,7 +28,7 @@ const noHead = () => false;
 /** Which rows of a list of any length are on the page, and the room that the others take. */
 export function useRowsInSight<T>(options: RowsOptions<T>) {
   const { list, items, keyOf, heightOf, isHead = noHead, overscan, reached } = options;
-  const { isScroller = false } = options;
+  const { isScroller = false, holds = (item: T, key: string) => keyOf(item) === key } = options;
   const [offset, setOffset] = useState(0);
   const heads = useMemo(() => placesOf(items, isHead), [items, isHead]);
   const estimateSize = useCallback(
@@ -55,7 +57,8 @@ export function useRowsInSight<T>(options: RowsOptions<T>) {
     if (scroller) setOffset(Math.round(top(list.current) - top(scroller) + scroller.scrollTop));
   });
   useEffect(() => {
-    const at = items.findIndex((item) => keyOf(item) === reached);
+    if (reached === undefined) return;
+    const at = items.findIndex((item) => holds(item, reached));
     const isShown = virtualizer.getVirtualItems().some(({ index }) => index === at);
     if (at >= 0 && !isShown) virtualizer.scrollToIndex(at, { align: 'center' });
     // Only when the keys move on: scrolling away by hand is not to be undone.

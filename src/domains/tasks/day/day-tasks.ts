@@ -1,5 +1,6 @@
+import { keepSame } from '#client/sync/keep-same.ts';
 import { addDays } from '#client/words/dates.ts';
-import { byTimeInDay, daysOf, overdueSince } from '#domains/tasks/rules.ts';
+import { byTimeInDay, daysOf, isOverdue, overdueSince } from '#domains/tasks/rules.ts';
 import { countTasks, type TaskCounts } from './rules.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 
@@ -19,13 +20,42 @@ function perDate<T>(make: (date: string) => TaskSelect<T>): (date: string) => Ta
   };
 }
 
+export type TaskDays = ReadonlyMap<string, readonly Task[]>;
+
+let last: { rows: readonly Task[]; days: TaskDays } = { rows: [], days: new Map() };
+
+/**
+ * All tasks by the days on which they stand; a day on which nothing changed keeps its array. Lists,
+ * counts and hours all ask for it, and it is made once for all of them.
+ */
+export function byDay(rows: readonly Task[]): TaskDays {
+  if (last.rows === rows) return last.days;
+  const days = new Map<string, Task[]>();
+  for (const task of rows) {
+    for (const date of daysOf(task)) {
+      const day = days.get(date);
+      if (day) day.push(task);
+      else days.set(date, [task]);
+    }
+  }
+  const kept = new Map<string, readonly Task[]>();
+  for (const [date, day] of days) kept.set(date, keepSame(last.days.get(date), day));
+  last = { rows, days: kept };
+  return kept;
+}
+
+const nothing: readonly Task[] = [];
+const standingOn = (rows: readonly Task[], date: string) => byDay(rows).get(date) ?? nothing;
+
 /** The tasks of a day in its order: those planned for it, then those of which it is the last day. */
 export const tasksOn = perDate<readonly Task[]>(
+  (date) => (rows) => inDay(standingOn(rows, date), date),
+);
+
+/** How many tasks of a day are open. */
+export const openCountOn = perDate<number>(
   (date) => (rows) =>
-    inDay(
-      rows.filter((task) => daysOf(task).includes(date)),
-      date,
-    ),
+    standingOn(rows, date).filter(({ completedAt }) => completedAt === null).length,
 );
 
 /** Tasks that stand on a day in its order. The time and the place of a task are of its planned day. */
@@ -41,10 +71,8 @@ const byAge = (one: Task, other: Task) => (one.id < other.id ? -1 : 1);
 export const overdueOn = perDate<readonly Task[]>(
   (today) => (rows) =>
     rows
-      .flatMap((task) => {
-        const since = overdueSince(task, today);
-        return since === null ? [] : [{ task, since }];
-      })
+      .filter((task) => isOverdue(task, today))
+      .map((task) => ({ task, since: overdueSince(task, today) ?? '' }))
       .sort(
         (one, other) => one.since.localeCompare(other.since) || byTimeInDay(one.task, other.task),
       )

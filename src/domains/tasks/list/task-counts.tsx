@@ -1,18 +1,7 @@
 import { addDays } from '#client/words/dates.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
-import { overdueOn } from '#domains/tasks/day/day-tasks.ts';
+import { openCountOn, overdueOn } from '#domains/tasks/day/day-tasks.ts';
 import { tasks } from '#domains/tasks/data.ts';
-import { daysOf } from '#domains/tasks/rules.ts';
-import type { Task } from '#domains/tasks/schema.ts';
-
-const openByDay = (rows: readonly Task[]) => {
-  const counts = new Map<string, number>();
-  for (const task of rows) {
-    if (task.completedAt !== null) continue;
-    for (const day of daysOf(task)) counts.set(day, (counts.get(day) ?? 0) + 1);
-  }
-  return counts;
-};
 
 /** How many tasks are open today. */
 export function TodayCount() {
@@ -39,8 +28,8 @@ export function OverdueCount() {
 
 function Count({ daysAhead }: { daysAhead: number }) {
   const day = addDays(useFormats().today, daysAhead);
-  const count = tasks.useRows(openByDay).get(day);
-  if (!count) return null;
+  const count = tasks.useRows(openCountOn(day));
+  if (count === 0) return null;
   return (
     <span className="nav-count">
       {count}

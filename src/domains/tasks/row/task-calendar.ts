@@ -5,19 +5,15 @@ import type {
   CalendarPart,
   CalendarSource,
 } from '#client/words/calendar.ts';
-import { keepSame } from '#client/sync/keep-same.ts';
 import { allRows, rowsById } from '#client/sync/reading/selectors.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
 import { inOrder } from '#domains/tasks/categories/rules.ts';
 import type { Category } from '#domains/tasks/categories/schema.ts';
 import { tasks } from '#domains/tasks/data.ts';
-import { daysOf } from '#domains/tasks/rules.ts';
 import type { Task, TaskChanges } from '#domains/tasks/schema.ts';
-import { inDay } from '#domains/tasks/day/day-tasks.ts';
+import { byDay, inDay, type TaskDays } from '#domains/tasks/day/day-tasks.ts';
 import { changeTask, completeTask, deleteTask } from './task-actions.ts';
 import { openTaskDialog } from '#domains/tasks/form/task-dialog-host.tsx';
-
-type Days = ReadonlyMap<string, readonly Task[]>;
 
 const noLayer = 'tasks';
 const nothing: readonly CalendarEntry[] = [];
@@ -33,26 +29,12 @@ function useTaskCalendar(): CalendarSource {
 }
 
 /** The same from rows at hand. */
-export function taskSource(days: Days, ordered: readonly Category[], byId: Colors): CalendarSource {
+export function taskSource(
+  days: TaskDays,
+  ordered: readonly Category[],
+  byId: Colors,
+): CalendarSource {
   return { layers: layersOf(ordered), on: (date) => entriesOf(date, days.get(date), byId) };
-}
-
-let lastDays: Days = new Map();
-
-/** All tasks by the days on which they stand; a day on which nothing changed keeps its array. */
-export function byDay(rows: readonly Task[]): Days {
-  const days = new Map<string, Task[]>();
-  for (const task of rows) {
-    for (const date of daysOf(task)) {
-      const day = days.get(date);
-      if (day) day.push(task);
-      else days.set(date, [task]);
-    }
-  }
-  const kept = new Map<string, readonly Task[]>();
-  for (const [date, day] of days) kept.set(date, keepSame(lastDays.get(date), day));
-  lastDays = kept;
-  return kept;
 }
 
 type Entries = readonly CalendarEntry[];

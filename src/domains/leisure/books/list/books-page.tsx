@@ -32,10 +32,10 @@ export function BooksPage() {
   const reads = bookReads.useRows(readsByBook);
   const source = useListSource(collection, 'title');
   const rules = bookRules(books);
+  const ofSeries = rules.filters.find(({ name }) => name === 'series');
   const list = useList({ rows: books, searchLabel: 'Search books', keeps: ['view'], ...rules });
   const view = viewsOf(list, views);
   const finishes = finishesOf(books, reads);
-  const ofSeries = rules.filters.find(({ name }) => name === 'series');
   const [series, ...others] = ofSeries ? knownOf(list.search, ofSeries) : [];
   const shelves = shelvesOf(list.rows, others.length === 0 ? series : undefined);
   const reading = books.filter(isBeingRead).length;

@@ -60,20 +60,25 @@ const byChange = (one: Book, other: Book) =>
   later(one.updatedAt, other.updatedAt);
 const byAge = (one: Book, other: Book) => (one.id < other.id ? 1 : -1);
 
-/** The shelves as lines; with `isCut` a shelf that has a chip of its own shows its first line. */
+/**
+ * The shelves as lines; with `isCut` a shelf that has a chip of its own shows its first line. A line is
+ * known by its place among those of its kind: whatever else is asked for is shown by what is there.
+ */
 export function rowsOf(
   shelves: readonly Shelf[],
   { columns, nowColumns, isCut }: { columns: number; nowColumns: number; isCut: boolean },
 ): ShelfRow[] {
+  const counts = { head: 0, now: 0, covers: 0 };
+  const keyOf = (kind: ShelfRow['kind']) => `${kind} ${(counts[kind] += 1)}`;
   return shelves.flatMap((shelf): ShelfRow[] => {
-    const { key, books, isNow } = shelf;
+    const { books, isNow } = shelf;
     const isShort = isCut && shelf.chip !== undefined && books.length > columns;
     const shown = isShort ? books.slice(0, columns) : books;
     const kind = isNow ? ('now' as const) : ('covers' as const);
     const lines = linesOf(shown, isNow ? nowColumns : columns);
     return [
-      { kind: 'head', key: `head ${key}`, shelf, isCut: isShort },
-      ...lines.map((line): ShelfRow => ({ kind, key: `${key} ${line[0]?.id}`, books: line })),
+      { kind: 'head', key: keyOf('head'), shelf, isCut: isShort },
+      ...lines.map((line): ShelfRow => ({ kind, key: keyOf(kind), books: line })),
     ];
   });
 }

@@ -24,6 +24,8 @@ interface ShelvesProps {
 }
 
 const keyOf = ({ key }: ShelfRow) => key;
+const hasBook = (row: ShelfRow, bookId: string) =>
+  row.kind !== 'head' && row.books.some(({ id }) => id === bookId);
 const gap = 20;
 const captionHeight = 62;
 
@@ -46,11 +48,9 @@ export function Shelves({ shelves, isCut, failures, onAll }: ShelvesProps) {
     row.kind === 'head' ? 62 : row.kind === 'now' ? (isPhone ? 152 : 190) : coverHeight;
   const { stretches, measure } = useRowsInSight({
     ...{ list, items, keyOf, heightOf, overscan: 1 },
-    reached: items.find((row) => row.kind !== 'head' && row.books.some(isReached))?.key,
+    reached: focus.activeId,
+    holds: hasBook,
   });
-  function isReached({ id }: Book) {
-    return id === focus.activeId;
-  }
   const failed = new Map(failures.map((failure) => [failure.id, failure]));
   const shared = { failed, reachable: focus.reachable?.id, columns, nowColumns };
   return (
@@ -98,9 +98,10 @@ function Row({ row, failed, reachable, columns, nowColumns, onAll }: RowProps) {
       aria-label="Books"
       style={{ gridTemplateColumns: grid }}
     >
-      {row.books.map((book) => (
+      {row.books.map((book, at) => (
         <Each
-          key={book.id}
+          // To draw other covers anew takes longer than to change those that are there.
+          key={isNow ? book.id : at}
           book={book}
           failure={failed.get(book.id)}
           open={{

@@ -106,9 +106,10 @@ export function ShelfGrid({ shelves, failures, onPick, onWhole }: ShelfGridProps
               isSideways ? undefined : { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }
             }
           >
-            {line.items.map((item) => (
+            {line.items.map((item, at) => (
               <TitleCard
-                key={item.id}
+                // To draw other covers anew takes longer than to change those that are there.
+                key={at}
                 item={item}
                 isReachable={item.id === reachable?.id}
                 failure={failed.get(item.id)}

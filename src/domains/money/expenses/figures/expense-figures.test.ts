@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Expense } from '#domains/money/expenses/schema.ts';
-import { deductibleTotal, missesReceipt, spentTotal, sumsBy } from './expense-figures.ts';
+import {
+  deductibleTotal,
+  missesReceipt,
+  spentBetween,
+  spentTotal,
+  sumsBy,
+} from './expense-figures.ts';
 import { monthsUntil } from './month-sums.ts';
 
 const expense = (fields: Partial<Expense>): Expense =>
@@ -58,11 +64,11 @@ test('sums stand by size, those of nothing among them', () => {
 
 test('six months are told apart by what comes again', () => {
   const expenses = [
-    expense({ spentOn: '2026-01-31', recurringExpenseId: null }),
-    expense({ spentOn: '2026-03-01', recurringExpenseId: 'rent' }),
-    expense({ spentOn: '2026-03-31', recurringExpenseId: null }),
-    expense({ spentOn: '2026-03-31', recurringExpenseId: null, currency: 'JPY', rate: null }),
     expense({ spentOn: '2026-04-01', recurringExpenseId: null }),
+    expense({ spentOn: '2026-03-31', recurringExpenseId: null, currency: 'JPY', rate: null }),
+    expense({ spentOn: '2026-03-31', recurringExpenseId: null }),
+    expense({ spentOn: '2026-03-01', recurringExpenseId: 'rent' }),
+    expense({ spentOn: '2026-01-31', recurringExpenseId: null }),
   ].map((row) => ({ ...row, baseMinor: row.currency === 'JPY' ? null : row.baseMinor }));
   const sums = monthsUntil('2026-03', { base: 'USD', expenses });
   expect(sums.map(({ month }) => month)).toEqual([
@@ -80,4 +86,14 @@ test('six months are told apart by what comes again', () => {
       [1000, 1000],
     ],
   ]);
+});
+
+test('the days of a span are found among all, its first and its last one with it', () => {
+  const days = ['2026-04-01', '2026-03-31', '2026-03-31', '2026-03-01', '2026-02-28'];
+  const all = days.map((spentOn) => expense({ spentOn }));
+  const within = (from: string, to: string) => spentBetween(all, { from, to });
+  expect(within('2026-03-01', '2026-03-31')).toEqual(all.slice(1, 4));
+  expect(within('2026-01-01', '2026-12-31')).toEqual(all);
+  expect(within('2026-03-02', '2026-03-30')).toEqual([]);
+  expect(within('2025-01-01', '2025-12-31')).toEqual([]);
 });

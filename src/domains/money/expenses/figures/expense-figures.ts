@@ -17,6 +17,29 @@ export const latestFirst = (rows: readonly Expense[]) =>
     return one.id < other.id ? 1 : -1;
   });
 
+/** Those of a span of days, of all with the latest first: there are tens of thousands. */
+export function spentBetween(
+  all: readonly Expense[],
+  { from, to }: { from: string; to: string },
+): readonly Expense[] {
+  return all.slice(
+    placeOf(all, ({ spentOn }) => spentOn <= to),
+    placeOf(all, ({ spentOn }) => spentOn < from),
+  );
+}
+
+// The place of the first one of which it is so, as it is of all after that.
+function placeOf(all: readonly Expense[], isSo: (expense: Expense) => boolean): number {
+  let [first, end] = [0, all.length];
+  while (first < end) {
+    const middle = Math.floor((first + end) / 2);
+    const one = all[middle];
+    if (one && isSo(one)) end = middle;
+    else first = middle + 1;
+  }
+  return first;
+}
+
 /** What was spent, in `base`; what has no rate is kept apart. */
 export function spentTotal(base: string, expenses: readonly Expense[]): Total {
   return totalOf(expenses, (expense) => inBase(expense, base));

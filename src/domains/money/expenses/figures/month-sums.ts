@@ -1,5 +1,5 @@
 import type { Expense } from '#domains/money/expenses/schema.ts';
-import { spentTotal } from './expense-figures.ts';
+import { spentBetween, spentTotal } from './expense-figures.ts';
 
 /** What a month cost, in units of the currency that is reckoned in. */
 export interface MonthSum {
@@ -18,19 +18,34 @@ export function monthsUntil(
   { base, expenses }: { base: string; expenses: readonly Expense[] },
 ): MonthSum[] {
   const last = Temporal.PlainYearMonth.from(until);
-  const months = Array.from({ length: shown }, (_, at) =>
-    last.subtract({ months: shown - 1 - at }).toString(),
+  return Array.from({ length: shown }, (_, at) =>
+    sumOf(last.subtract({ months: shown - 1 - at }).toString(), { base, expenses }),
   );
-  const known = new Map<string, { once: Expense[]; again: Expense[] }>(
-    months.map((month) => [month, { once: [], again: [] }]),
+}
+
+// The next month shows five of them again.
+const known = new WeakMap<readonly Expense[], Map<string, MonthSum>>();
+
+function sumOf(
+  month: string,
+  { base, expenses }: { base: string; expenses: readonly Expense[] },
+): MonthSum {
+  const sums = known.get(expenses) ?? new Map<string, MonthSum>();
+  known.set(expenses, sums);
+  const key = `${month} ${base}`;
+  const sum = sums.get(key) ?? summed(month, base, expenses);
+  sums.set(key, sum);
+  return sum;
+}
+
+function summed(month: string, base: string, expenses: readonly Expense[]): MonthSum {
+  const spent = spentBetween(expenses, { from: `${month}-01`, to: `${month}-31` });
+  const { once = [], again = [] } = Object.groupBy(spent, ({ recurringExpenseId }) =>
+    recurringExpenseId === null ? 'once' : 'again',
   );
-  for (const expense of expenses) {
-    const of = known.get(expense.spentOn.slice(0, 7));
-    (expense.recurringExpenseId === null ? of?.once : of?.again)?.push(expense);
-  }
-  return [...known].map(([month, { once, again }]) => ({
+  return {
     month,
     onceMinor: spentTotal(base, once).amountMinor,
     againMinor: spentTotal(base, again).amountMinor,
-  }));
+  };
 }

@@ -24,7 +24,7 @@ import { expenses as collection, wholeSince } from '#domains/money/expenses/data
 import { ExpenseEntry } from '#domains/money/expenses/entry/expense-entry.tsx';
 import { EmptyExpenses, useFileItems } from '#domains/money/expenses/import/page/file-items.tsx';
 import { openExpense } from '#domains/money/expenses/panel/expense-panel-host.tsx';
-import { latestFirst } from '#domains/money/expenses/figures/expense-figures.ts';
+import { latestFirst, spentBetween } from '#domains/money/expenses/figures/expense-figures.ts';
 import type { Campaign } from '#domains/business/campaigns/schema.ts';
 import { CategoryShares } from './category-shares.tsx';
 import { ExpenseBulkBar } from './expense-bulk-bar.tsx';
@@ -73,13 +73,13 @@ function Expenses() {
   };
   const asked = useExpensePeriod(today);
   const { period, earlier } = asked;
-  const inPeriod = all.filter(({ spentOn }) => spentOn >= period.from && spentOn <= period.to);
-  const before = all.filter(({ spentOn }) => spentOn >= earlier.from && spentOn <= earlier.to);
   // What is older than the list is read when somebody goes there.
   const more = useMore(
     collection,
     earlier.from < wholeSince() ? [{ from: earlier.from, to: period.to }] : [],
   );
+  const inPeriod = spentBetween(all, period);
+  const before = spentBetween(all, earlier);
   const lines = expenseLines(inPeriod, parts);
   const list = useList<ExpenseLine>({
     rows: lines,

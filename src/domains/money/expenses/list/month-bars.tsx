@@ -8,7 +8,7 @@ import './month-bars.css';
 
 interface MonthBarsProps {
   base: string;
-  /** All that is here, whatever month is looked at. */
+  /** All that is here, whatever month is looked at, the latest first. */
   expenses: readonly Expense[];
   /** The last month: 'YYYY-MM'. */
   until: string;
