@@ -1,4 +1,5 @@
 import { keepSame } from '#client/sync/keep-same.ts';
+import { rowsOfText, textOfRows } from './row-texts.ts';
 
 const rowsPerText = 1_000;
 
@@ -22,7 +23,7 @@ export function packed(hash: string, data: unknown): unknown {
     const held = before[parts.length];
     const slice = data.rows.slice(from, from + rowsPerText);
     const isHeld = held !== undefined && keepSame(held.rows, slice) === held.rows;
-    parts.push(isHeld ? held : { rows: slice, text: JSON.stringify(slice) });
+    parts.push(isHeld ? held : { rows: slice, text: textOfRows(slice) });
   }
   known.set(hash, parts);
   return { ...data, rows: parts.map(({ text }) => text) };
@@ -31,11 +32,8 @@ export function packed(hash: string, data: unknown): unknown {
 /** The data of a query again, of what `packed` made. */
 export function unpacked(hash: string, data: unknown): unknown {
   if (!hasRows(data)) return data;
-  const parts = data.rows.map((text): Part => {
-    // What `packed` wrote: arrays as texts.
-    const rows = JSON.parse(String(text)) as unknown[];
-    return { rows, text: String(text) };
-  });
+  // What `packed` wrote: rows as texts.
+  const parts = data.rows.map(String).map((text): Part => ({ rows: rowsOfText(text), text }));
   known.set(hash, parts);
   return { ...data, rows: parts.flatMap(({ rows }) => rows) };
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Expense } from '#domains/money/expenses/schema.ts';
-import { deductibleTotal, missesReceipt, spentTotal, sumsBy } from './expense-figures.ts';
+import {
+  byMonth,
+  deductibleTotal,
+  expensesOf,
+  missesReceipt,
+  spentTotal,
+  sumsBy,
+} from './expense-figures.ts';
 import { monthsUntil } from './month-sums.ts';
 
 const expense = (fields: Partial<Expense>): Expense =>
@@ -64,7 +71,7 @@ test('six months are told apart by what comes again', () => {
     expense({ spentOn: '2026-03-31', recurringExpenseId: null, currency: 'JPY', rate: null }),
     expense({ spentOn: '2026-04-01', recurringExpenseId: null }),
   ].map((row) => ({ ...row, baseMinor: row.currency === 'JPY' ? null : row.baseMinor }));
-  const sums = monthsUntil('2026-03', { base: 'USD', expenses });
+  const sums = monthsUntil('2026-03', { base: 'USD', months: byMonth(expenses) });
   expect(sums.map(({ month }) => month)).toEqual([
     '2025-10',
     '2025-11',
@@ -80,4 +87,13 @@ test('six months are told apart by what comes again', () => {
       [1000, 1000],
     ],
   ]);
+});
+
+test('a month or a year of expenses has the latest first, and nothing of others', () => {
+  const days = ['2026-03-02', '2026-03-31', '2025-12-31', '2026-02-28', '2026-03-31'];
+  const months = byMonth(days.map((spentOn, at) => expense({ id: `${at}`, spentOn })));
+  const idsOf = (period: string) => expensesOf(period, months).map(({ id }) => id);
+  expect(idsOf('2026-03')).toEqual(['4', '1', '0']);
+  expect(idsOf('2026')).toEqual(['4', '1', '0', '3']);
+  expect(idsOf('2026-01')).toEqual([]);
 });

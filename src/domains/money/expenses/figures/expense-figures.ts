@@ -2,6 +2,11 @@ import { type Total, totalOf } from '#shared/money.ts';
 import { baseMinorOf, deductibleMinor } from '#domains/money/expenses/rules.ts';
 import type { Expense } from '#domains/money/expenses/schema.ts';
 
+/** By 'YYYY-MM'. */
+export type ExpensesByMonth = ReadonlyMap<string, readonly Expense[]>;
+
+const monthLength = 'YYYY-MM'.length;
+
 /**
  * An expense in `base`; null where that is not known: another currency without a rate. As the server
  * reckons it (`baseMinor`), which has not seen yet what has just been changed.
@@ -16,6 +21,17 @@ export const latestFirst = (rows: readonly Expense[]) =>
     if (one.spentOn !== other.spentOn) return one.spentOn < other.spentOn ? 1 : -1;
     return one.id < other.id ? 1 : -1;
   });
+
+/** The expenses of each month, by its name: a selector. A month is then found without a look at the others. */
+export const byMonth = (rows: readonly Expense[]): ExpensesByMonth =>
+  Map.groupBy(rows, ({ spentOn }) => spentOn.slice(0, monthLength));
+
+/** The expenses of a month, '2026-03', or of a year, '2026'; the latest first. */
+export function expensesOf(period: string, months: ExpensesByMonth): Expense[] {
+  if (period.length === monthLength) return latestFirst(months.get(period) ?? []);
+  const ofYear = [...months].filter(([month]) => month.startsWith(period));
+  return latestFirst(ofYear.flatMap(([, rows]) => rows));
+}
 
 /** What was spent, in `base`; what has no rate is kept apart. */
 export function spentTotal(base: string, expenses: readonly Expense[]): Total {
