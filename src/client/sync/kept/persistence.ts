@@ -28,7 +28,7 @@ import {
   storeUserId,
   userKey,
 } from './store.ts';
-import { isStoredPosition, standingOf, type StoredPosition } from './stored-positions.ts';
+import { isStoredPosition, standingOf, type StoredPosition, streamOf } from './stored-positions.ts';
 import { forgetPacked, packed, unpacked } from './stored-rows.ts';
 import { isList, isRow, isSound, isStoredQuery, type StoredQuery } from './stored-shapes.ts';
 
@@ -136,13 +136,6 @@ function dropTorn(hash: string, queryKey: readonly unknown[]): void {
     queryClient.removeQueries({ queryKey, exact: true, type: 'inactive' });
     void queryClient.resetQueries({ queryKey, exact: true });
   });
-}
-
-function streamOf(data: unknown): string | undefined {
-  if (typeof data !== 'object' || data === null || !('cursor' in data)) return undefined;
-  const { cursor } = data;
-  if (typeof cursor !== 'object' || cursor === null || !('stream' in cursor)) return undefined;
-  return String(cursor.stream);
 }
 
 /** Writes what has changed since the last time, and how far its streams have come: all or nothing. */
