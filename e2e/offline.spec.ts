@@ -160,7 +160,7 @@ test('a browser that keeps nothing says so, asks before its page is left, and se
     });
     const queries = keys.map(String).filter((key) => key.startsWith('query:'));
     const stored = (queryKey: unknown, data: unknown) => ({
-      ...{ schemaVersion: 4, queryKey, data, updatedAt: Date.now(), position: null },
+      ...{ schemaVersion: 5, queryKey, data, updatedAt: Date.now(), position: null },
     });
     for (const key of queries) {
       const queryKey = JSON.parse(key.slice('query:'.length)) as string[];

@@ -32,10 +32,10 @@ import {
 /** Picks from the rows; results are remembered by the function, so declare it outside components. */
 export type Select<R, T> = (rows: readonly R[]) => T;
 
-interface View<R> {
-  base: readonly R[];
+interface View<R extends Row> {
+  truth: Truth<R> | undefined;
   effects: readonly Effect[];
-  rows: readonly R[];
+  rows: () => readonly R[];
 }
 
 /** How the queries of rows are called that a list leaves out. */
@@ -60,7 +60,8 @@ export function collectionRows<R extends Row>(options: {
 }) {
   const { name, contract, scope, freshMs = staleAfterMs, isReadInParts = false } = options;
   const { isOfMoney = false } = options;
-  const empty: View<R> = { base: [], effects: [], rows: [] };
+  const noRows: readonly R[] = [];
+  const empty: View<R> = { truth: undefined, effects: [], rows: () => noRows };
   const views = new Map<string, View<R>>();
   const results = new WeakMap<Select<R, unknown>, { view: View<R>; result: unknown }>();
   // What arrived while a list was being read, or before it could be, by scope.
@@ -187,11 +188,15 @@ export function collectionRows<R extends Row>(options: {
 
   function view(scopeId: string | null): View<R> {
     if (!scopeId) return empty;
-    const base = truthOf(scopeId)?.rows ?? early.get(scopeId)?.rows ?? empty.rows;
+    const truth = truthOf(scopeId) ?? early.get(scopeId);
     const effects = effectsOn(name, scopeId);
     const known = views.get(scopeId);
-    if (known?.base === base && known.effects === effects) return known;
-    const made = { base, effects, rows: overlay(base, effects) };
+    if (known?.effects === effects && hasSameRows(known.truth, truth)) return known;
+    let rows: readonly R[] | undefined;
+    const made = {
+      ...{ truth, effects },
+      rows: () => (rows ??= overlay(truth?.rows ?? noRows, effects)),
+    };
     views.set(scopeId, made);
     return made;
   }
@@ -201,7 +206,7 @@ export function collectionRows<R extends Row>(options: {
     const known = results.get(select);
     // `results` holds under each function what that function gave.
     if (known?.view === current) return known.result as T;
-    const result = keepSame(known?.result as T | undefined, select(current.rows));
+    const result = keepSame(known?.result as T | undefined, select(current.rows()));
     results.set(select, { view: current, result });
     return result;
   }
@@ -267,4 +272,10 @@ export function collectionRows<R extends Row>(options: {
   }
 
   return { keyOf, load, merge, read, subscribe: changed.listen };
+}
+
+// Rows that nobody has looked at are not looked at for this: a page reads what it shows
+// (kept/stored-rows.ts).
+function hasSameRows(one: Truth | undefined, other: Truth | undefined): boolean {
+  return one === other || (one !== undefined && other !== undefined && one.rows === other.rows);
 }

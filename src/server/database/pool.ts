@@ -174,12 +174,12 @@ function silent(): AppError {
   return new AppError('unavailable', unavailableText, { retryAfterSeconds: 2 });
 }
 
-// `end` would wait for the answers to what is on its way, and those do not come. The types leave out
-// what a connection runs over.
+// The types leave out what a connection runs over.
 function streamOf(client: pg.PoolClient): Socket {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream;
 }
 
+// `end` would wait for the answers to what is on its way, and those do not come.
 function breakOff(client: pg.PoolClient): void {
   streamOf(client).destroy();
 }

@@ -28,12 +28,12 @@ import {
   storeUserId,
   userKey,
 } from './store.ts';
-import { isStoredPosition, standingOf, type StoredPosition } from './stored-positions.ts';
+import { isStoredPosition, standingOf, type StoredPosition, streamOf } from './stored-positions.ts';
 import { forgetPacked, packed, unpacked } from './stored-rows.ts';
-import { isSound, isStoredQuery, type StoredQuery } from './stored-shapes.ts';
+import { isList, isRow, isSound, isStoredQuery, type StoredQuery } from './stored-shapes.ts';
 
 /** Counted up when stored queries are no longer what the code expects; operations outlive it. */
-const schemaVersion = 4;
+const schemaVersion = 5;
 const writeEveryMs = 1_000;
 /** Without news the time of being in step is written this often. */
 const sayInStepEveryMs = 10 * minute;
@@ -95,8 +95,11 @@ function restoreQuery(
   if (isOld || stored.schemaVersion !== schemaVersion) return void erased.add(key);
   // Already read from the server: this is older.
   if (queryClient.getQueryData(stored.queryKey) !== undefined) return;
-  const data = soundData(hash, stored);
-  if (data === undefined) return void erased.add(key);
+  if (!isSound(stored.data)) return void erased.add(key);
+  const data = unpacked(hash, stored.data, {
+    isSound: isList(stored.data) ? isRow : () => true,
+    onTorn: () => dropTorn(hash, stored.queryKey),
+  });
   // What the feed cannot bring up to date is shown, and read again.
   const readAt = standing ? updatedAt : Math.min(updatedAt, Date.now() - staleAfterMs);
   queryClient.setQueryData([...stored.queryKey], data, { updatedAt: readAt });
@@ -122,22 +125,17 @@ export function readAnew(): Promise<void> {
   return readingAnew;
 }
 
-function soundData(hash: string, stored: StoredQuery): unknown {
-  try {
-    const data = unpacked(hash, stored.data);
-    if (isSound(data)) return data;
-  } catch {
-    // Rows that are no JSON any more.
-  }
+// Found when somebody looks at its rows, who is told in a moment: that may be while a page is drawn.
+function dropTorn(hash: string, queryKey: readonly unknown[]): void {
+  dirty.delete(hash);
+  writtenAt.delete(hash);
   forgetPacked(hash);
-  return undefined;
-}
-
-function streamOf(data: unknown): string | undefined {
-  if (typeof data !== 'object' || data === null || !('cursor' in data)) return undefined;
-  const { cursor } = data;
-  if (typeof cursor !== 'object' || cursor === null || !('stream' in cursor)) return undefined;
-  return String(cursor.stream);
+  erased.add(queryPrefix + hash);
+  writeSoon();
+  queueMicrotask(() => {
+    queryClient.removeQueries({ queryKey, exact: true, type: 'inactive' });
+    void queryClient.resetQueries({ queryKey, exact: true });
+  });
 }
 
 /** Writes what has changed since the last time, and how far its streams have come: all or nothing. */

@@ -102,6 +102,14 @@ async function open() {
     pendingCount,
     /** How many pages of lists it has asked for. */
     asked: () => asked,
+    /** As whoever shows all lists does. */
+    async readLists() {
+      const read = lists.map((name) =>
+        queryClient.ensureQueryData({ queryKey: [name, server.stream] }),
+      );
+      await vi.advanceTimersByTimeAsync(400);
+      await Promise.all(read);
+    },
     /** No other tab reaches it any more. */
     deafen() {
       for (const channel of channels) ModelChannel.open.delete(channel);
@@ -203,6 +211,28 @@ test('a disk without room claims nothing of what it has not got', async () => {
   const again = await open();
   expect(again.asked()).toBe(0);
   expectInStep(again, 'after a full disk');
+});
+
+test('rows that were torn on the disk are read anew, whoever comes upon them first', async () => {
+  const first = await openForAWhile();
+  await first.close();
+  const tear = (list: string, text: string) => {
+    const key = [...disk.entries.keys()].find((one) => one.startsWith(`query:["${list}"`)) ?? '';
+    const stored = disk.entries.get(key) as { data: object };
+    disk.entries.set(key, { ...stored, data: { ...stored.data, rows: [text] } });
+  };
+  tear('notes', 'no JSON');
+  tear('boats', '[null]');
+  const again = await open();
+  // Of one the feed brings a change, the other is looked at.
+  write('notes', 'meanwhile');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(again.collections[1]?.read(all)).toEqual([]);
+  await vi.advanceTimersByTimeAsync(0);
+  await again.readLists();
+  expectInStep(again, 'after it was torn');
+  await again.close();
+  expectInStep(await open(), 'opened again');
 });
 
 test('a list that a sleeping tab wrote over is not taken for the one that was there before', async () => {

@@ -51,3 +51,11 @@ export function standingOf(
   if (since === undefined || position.seq < since || position.seq > cursor.seq) return itself;
   return { position: cursor, inStepAt: Math.max(updatedAt, heardAt) };
 }
+
+/** The stream of a list; undefined of what is none. */
+export function streamOf(data: unknown): string | undefined {
+  if (typeof data !== 'object' || data === null || !('cursor' in data)) return undefined;
+  const { cursor } = data;
+  if (typeof cursor !== 'object' || cursor === null || !('stream' in cursor)) return undefined;
+  return String(cursor.stream);
+}

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetPacked, packed, unpacked } from './stored-rows.ts';
 
 const hash = '["tasks","one"]';
@@ -7,10 +7,17 @@ const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => ({ id
 beforeEach(() => forgetPacked());
 
 /** What a page finds that opens after this was written. */
-function reopened(written: unknown): unknown {
+function reopened(
+  written: unknown,
+  { isSound = () => true, onTorn = fail }: Partial<Parameters<typeof unpacked>[2]> = {},
+): unknown {
   const stored = structuredClone(written);
   forgetPacked();
-  return unpacked(hash, stored);
+  return unpacked(hash, stored, { isSound, onTorn });
+}
+
+function fail(): never {
+  throw new Error('These rows are whole');
 }
 
 test.each([0, 1, 999, 1_000, 1_001, 2_500])('a list of %i rows comes back as it was', (count) => {
@@ -46,14 +53,59 @@ test('what was read is not written anew either', () => {
   const data = { rows: rowsOf(1_500) };
   const read = reopened(packed(hash, data)) as { rows: object[] };
   let texts = 0;
-  for (const row of read.rows) Object.assign(row, { toJSON: () => ((texts += 1), row) });
+  for (const row of read.rows) Object.defineProperty(row, 'at', { get: () => (texts += 1) });
   packed(hash, read);
   expect(texts).toBe(0);
 });
 
+test('rows come back in their order of fields, alike or not', () => {
+  const rows = Array.from({ length: 3 }, (_, at) => ({
+    ...{ id: `${at}`, isDone: false, rate: at === 1 ? 1.5 : null, tags: at === 2 ? ['a'] : [] },
+    ...{ note: null, version: at, place: { city: 'Oslo' } },
+  }));
+  const mixed = [{ id: 'x' }, { id: 'y', more: 1 }, { more: 2, id: 'z' }, { id: undefined, at: 1 }];
+  for (const list of [rows, mixed, ['a', null, 3], [], [{}, {}]]) {
+    const read = reopened(packed(hash, { rows: list }));
+    expect(JSON.stringify(read)).toBe(JSON.stringify({ rows: list }));
+  }
+});
+
+test('rows that are alike say what they have alike once', () => {
+  const rows = rowsOf(1_000).map((row) => ({ ...row, note: 'Wides first.', category: null }));
+  expect(JSON.stringify(packed(hash, { rows })).match(/Wides|category/g)).toHaveLength(2);
+});
+
+test('rows are made when somebody looks at them, once', () => {
+  const isSound = vi.fn<() => boolean>(() => true);
+  const stored = packed(hash, { rows: rowsOf(3), cursor: { stream: 's' } });
+  const data = reopened(stored, { isSound }) as { rows: object[]; cursor: object };
+  expect(data.cursor).toEqual({ stream: 's' });
+  expect(packed(hash, data)).toEqual(stored);
+  expect(isSound).not.toHaveBeenCalled();
+
+  const { rows } = data;
+  expect(data.rows).toBe(rows);
+  expect(isSound).toHaveBeenCalledTimes(3);
+  expect(packed(hash, data)).toEqual(stored);
+});
+
+test.each([
+  ['no JSON', () => true],
+  ['[null]', (row: unknown) => row !== null],
+])('of texts that are no rows, %s, nothing is shown, and it is said', (text, isSound) => {
+  const onTorn = vi.fn<() => void>();
+  const data = reopened({ rows: ['[{"id":"a"}]', text] }, { isSound, onTorn }) as WithRows;
+  expect(onTorn).not.toHaveBeenCalled();
+  expect([data.rows, data.rows]).toEqual([[], []]);
+  expect(onTorn).toHaveBeenCalledTimes(1);
+});
+interface WithRows {
+  rows: object[];
+}
+
 test('what is no list is stored as it is', () => {
   for (const data of [null, 'a', 3, { user: 1 }, { rows: 'few' }, [1]]) {
     expect(packed(hash, data)).toBe(data);
-    expect(unpacked(hash, data)).toBe(data);
+    expect(unpacked(hash, data, { isSound: () => true, onTorn: fail })).toBe(data);
   }
 });

@@ -70,22 +70,26 @@ export function isStoredQuery(value: unknown): value is StoredQuery {
   return z.safeParse(storedQuery, value).success;
 }
 
-/** Whether this is a list that can be worked on, or no list at all. */
+/** Whether this is a list that can be worked on, if its rows are rows, or no list at all. */
 export function isSound(data: unknown): boolean {
-  if (typeof data !== 'object' || data === null) return data !== undefined;
-  if (!('cursor' in data || 'gone' in data)) return true;
-  if (!('cursor' in data && 'gone' in data && 'rows' in data)) return false;
-  const { rows, gone } = data;
+  if (!isList(data)) return data !== undefined;
   return (
+    'cursor' in data &&
     z.safeParse(cursor, data.cursor).success &&
-    gone instanceof Map &&
-    Array.isArray(rows) &&
-    rows.every(isRow)
+    'gone' in data &&
+    data.gone instanceof Map &&
+    'rows' in data &&
+    Array.isArray(data.rows)
   );
 }
 
-// By hand: there may be 10,000.
-function isRow(row: unknown): boolean {
+/** Whether this is the list of a collection, or was one before it was torn. */
+export function isList(data: unknown): data is object {
+  return typeof data === 'object' && data !== null && ('cursor' in data || 'gone' in data);
+}
+
+/** Whether this is a row of a list. By hand: there may be 10,000. */
+export function isRow(row: unknown): boolean {
   return (
     typeof row === 'object' &&
     row !== null &&

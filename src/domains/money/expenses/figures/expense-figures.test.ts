@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Expense } from '#domains/money/expenses/schema.ts';
 import {
+  byMonth,
   deductibleTotal,
+  expensesOf,
   missesReceipt,
-  spentBetween,
   spentTotal,
   sumsBy,
 } from './expense-figures.ts';
@@ -70,7 +71,7 @@ test('six months are told apart by what comes again', () => {
     expense({ spentOn: '2026-03-01', recurringExpenseId: 'rent' }),
     expense({ spentOn: '2026-01-31', recurringExpenseId: null }),
   ].map((row) => ({ ...row, baseMinor: row.currency === 'JPY' ? null : row.baseMinor }));
-  const sums = monthsUntil('2026-03', { base: 'USD', expenses });
+  const sums = monthsUntil('2026-03', { base: 'USD', months: byMonth(expenses) });
   expect(sums.map(({ month }) => month)).toEqual([
     '2025-10',
     '2025-11',
@@ -88,12 +89,11 @@ test('six months are told apart by what comes again', () => {
   ]);
 });
 
-test('the days of a span are found among all, its first and its last one with it', () => {
-  const days = ['2026-04-01', '2026-03-31', '2026-03-31', '2026-03-01', '2026-02-28'];
-  const all = days.map((spentOn) => expense({ spentOn }));
-  const within = (from: string, to: string) => spentBetween(all, { from, to });
-  expect(within('2026-03-01', '2026-03-31')).toEqual(all.slice(1, 4));
-  expect(within('2026-01-01', '2026-12-31')).toEqual(all);
-  expect(within('2026-03-02', '2026-03-30')).toEqual([]);
-  expect(within('2025-01-01', '2025-12-31')).toEqual([]);
+test('a month or a year of expenses has the latest first, and nothing of others', () => {
+  const days = ['2026-03-02', '2026-03-31', '2025-12-31', '2026-02-28', '2026-03-31'];
+  const months = byMonth(days.map((spentOn, at) => expense({ id: `${at}`, spentOn })));
+  const idsOf = (period: string) => expensesOf(period, months).map(({ id }) => id);
+  expect(idsOf('2026-03')).toEqual(['4', '1', '0']);
+  expect(idsOf('2026')).toEqual(['4', '1', '0', '3']);
+  expect(idsOf('2026-01')).toEqual([]);
 });

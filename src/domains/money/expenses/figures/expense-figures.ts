@@ -2,6 +2,11 @@ import { type Total, totalOf } from '#shared/money.ts';
 import { baseMinorOf, deductibleMinor } from '#domains/money/expenses/rules.ts';
 import type { Expense } from '#domains/money/expenses/schema.ts';
 
+/** By 'YYYY-MM'. */
+export type ExpensesByMonth = ReadonlyMap<string, readonly Expense[]>;
+
+const monthLength = 'YYYY-MM'.length;
+
 /**
  * An expense in `base`; null where that is not known: another currency without a rate. As the server
  * reckons it (`baseMinor`), which has not seen yet what has just been changed.
@@ -17,27 +22,15 @@ export const latestFirst = (rows: readonly Expense[]) =>
     return one.id < other.id ? 1 : -1;
   });
 
-/** Those of a span of days, of all with the latest first: there are tens of thousands. */
-export function spentBetween(
-  all: readonly Expense[],
-  { from, to }: { from: string; to: string },
-): readonly Expense[] {
-  return all.slice(
-    placeOf(all, ({ spentOn }) => spentOn <= to),
-    placeOf(all, ({ spentOn }) => spentOn < from),
-  );
-}
+/** The expenses of each month, by its name: a selector. A month is then found without a look at the others. */
+export const byMonth = (rows: readonly Expense[]): ExpensesByMonth =>
+  Map.groupBy(rows, ({ spentOn }) => spentOn.slice(0, monthLength));
 
-// The place of the first one of which it is so, as it is of all after that.
-function placeOf(all: readonly Expense[], isSo: (expense: Expense) => boolean): number {
-  let [first, end] = [0, all.length];
-  while (first < end) {
-    const middle = Math.floor((first + end) / 2);
-    const one = all[middle];
-    if (one && isSo(one)) end = middle;
-    else first = middle + 1;
-  }
-  return first;
+/** The expenses of a month, '2026-03', or of a year, '2026'; the latest first. */
+export function expensesOf(period: string, months: ExpensesByMonth): Expense[] {
+  if (period.length === monthLength) return latestFirst(months.get(period) ?? []);
+  const ofYear = [...months].filter(([month]) => month.startsWith(period));
+  return latestFirst(ofYear.flatMap(([, rows]) => rows));
 }
 
 /** What was spent, in `base`; what has no rate is kept apart. */

@@ -1,5 +1,5 @@
 import type { Expense } from '#domains/money/expenses/schema.ts';
-import { spentBetween, spentTotal } from './expense-figures.ts';
+import { type ExpensesByMonth, spentTotal } from './expense-figures.ts';
 
 /** What a month cost, in units of the currency that is reckoned in. */
 export interface MonthSum {
@@ -15,37 +15,31 @@ const shown = 6;
 /** The six months that end with one, the earliest first; what has no rate is in none of them. */
 export function monthsUntil(
   until: string,
-  { base, expenses }: { base: string; expenses: readonly Expense[] },
+  { base, months }: { base: string; months: ExpensesByMonth },
 ): MonthSum[] {
   const last = Temporal.PlainYearMonth.from(until);
-  return Array.from({ length: shown }, (_, at) =>
-    sumOf(last.subtract({ months: shown - 1 - at }).toString(), { base, expenses }),
-  );
+  return Array.from({ length: shown }, (_, at) => {
+    const month = last.subtract({ months: shown - 1 - at }).toString();
+    return { month, ...sumsOf(months.get(month) ?? none, base) };
+  });
 }
 
+type Sums = Omit<MonthSum, 'month'>;
+
+const none: readonly Expense[] = [];
 // The next month shows five of them again.
-const known = new WeakMap<readonly Expense[], Map<string, MonthSum>>();
+const known = new WeakMap<readonly Expense[], Map<string, Sums>>();
 
-function sumOf(
-  month: string,
-  { base, expenses }: { base: string; expenses: readonly Expense[] },
-): MonthSum {
-  const sums = known.get(expenses) ?? new Map<string, MonthSum>();
-  known.set(expenses, sums);
-  const key = `${month} ${base}`;
-  const sum = sums.get(key) ?? summed(month, base, expenses);
-  sums.set(key, sum);
-  return sum;
+function sumsOf(spent: readonly Expense[], base: string): Sums {
+  const byBase = known.get(spent) ?? new Map<string, Sums>();
+  known.set(spent, byBase);
+  const sums = byBase.get(base) ?? summed(spent, base);
+  byBase.set(base, sums);
+  return sums;
 }
 
-function summed(month: string, base: string, expenses: readonly Expense[]): MonthSum {
-  const spent = spentBetween(expenses, { from: `${month}-01`, to: `${month}-31` });
-  const { once = [], again = [] } = Object.groupBy(spent, ({ recurringExpenseId }) =>
-    recurringExpenseId === null ? 'once' : 'again',
-  );
-  return {
-    month,
-    onceMinor: spentTotal(base, once).amountMinor,
-    againMinor: spentTotal(base, again).amountMinor,
-  };
+function summed(spent: readonly Expense[], base: string): Sums {
+  const again = spent.filter(({ recurringExpenseId }) => recurringExpenseId !== null);
+  const againMinor = spentTotal(base, again).amountMinor;
+  return { onceMinor: spentTotal(base, spent).amountMinor - againMinor, againMinor };
 }

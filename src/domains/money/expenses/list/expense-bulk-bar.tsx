@@ -1,5 +1,6 @@
 import { Briefcase, Check, Download, HandCoins, Shapes } from 'lucide-react';
 import { changeMany, countText, removeMany, tagMany } from '#client/sync/change-many.ts';
+import { tagsInUse } from '#client/sync/reading/selectors.ts';
 import { Button } from '#client/ui/button.tsx';
 import {
   BulkBar,
@@ -21,15 +22,15 @@ import type { Expense } from '#domains/money/expenses/schema.ts';
 
 interface ExpenseBulkBarProps extends BulkProps<Expense> {
   today: string;
-  tags: readonly string[];
   onExport: () => void;
 }
 
 const noun = 'expense';
 /** What can be done with all expenses that are selected; each deed has one undo. */
-export function ExpenseBulkBar({ today, tags, onExport, ...bar }: ExpenseBulkBarProps) {
+export function ExpenseBulkBar({ today, onExport, ...bar }: ExpenseBulkBarProps) {
   const { selected, onClear } = bar;
   const categories = useCategoryChoices();
+  const tags = expenses.useRows(tagsInUse).toSorted();
   const all = businesses.useRows(businessesByName);
   const then = thenClearing(onClear);
   const done = (words: string) => countText(selected.length, noun, words);

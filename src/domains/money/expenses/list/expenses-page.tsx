@@ -24,7 +24,7 @@ import { expenses as collection, wholeSince } from '#domains/money/expenses/data
 import { ExpenseEntry } from '#domains/money/expenses/entry/expense-entry.tsx';
 import { EmptyExpenses, useFileItems } from '#domains/money/expenses/import/page/file-items.tsx';
 import { openExpense } from '#domains/money/expenses/panel/expense-panel-host.tsx';
-import { latestFirst, spentBetween } from '#domains/money/expenses/figures/expense-figures.ts';
+import { byMonth, expensesOf } from '#domains/money/expenses/figures/expense-figures.ts';
 import type { Campaign } from '#domains/business/campaigns/schema.ts';
 import { CategoryShares } from './category-shares.tsx';
 import { ExpenseBulkBar } from './expense-bulk-bar.tsx';
@@ -57,7 +57,7 @@ function Expenses() {
   const canEdit = useCan('edit');
   const isNarrow = useIsNarrow();
   const { today } = settings;
-  const all = collection.useRows(latestFirst);
+  const months = collection.useRows(byMonth);
   const source = useListSource(collection, 'title');
   const parts = {
     categories: expenseCategories.useRows(rowsById),
@@ -78,8 +78,8 @@ function Expenses() {
     collection,
     earlier.from < wholeSince() ? [{ from: earlier.from, to: period.to }] : [],
   );
-  const inPeriod = spentBetween(all, period);
-  const before = spentBetween(all, earlier);
+  const inPeriod = expensesOf(period.name, months);
+  const before = expensesOf(earlier.name, months);
   const lines = expenseLines(inPeriod, parts);
   const list = useList<ExpenseLine>({
     rows: lines,
@@ -111,7 +111,7 @@ function Expenses() {
         status: source.status === 'ready' ? more.status : source.status,
         retry: source.status === 'ready' ? more.retry : source.retry,
       }}
-      isKept={all.length > 0}
+      isKept={months.size > 0}
       none={{ title: `Nothing spent in ${period.text}` }}
       canEdit={canEdit}
       primary={{ label: 'New expense', onSelect: () => openExpense() }}
@@ -146,7 +146,7 @@ function Expenses() {
       onExport={() => exportCsv(list.rows)}
       lead={canEdit ? <ExpenseEntry settings={daySettings} base={base} /> : null}
       frame={(rows) =>
-        all.length === 0 ? (
+        months.size === 0 ? (
           rows
         ) : (
           <>
@@ -165,7 +165,7 @@ function Expenses() {
                 <CategoryShares base={base} expenses={shown} categories={parts.categories} />
                 <MonthBars
                   base={base}
-                  expenses={all}
+                  expenses={months}
                   until={lastMonthOf(period, today)}
                   wholeSince={wholeSince()}
                   onChoose={goTo}
@@ -192,7 +192,6 @@ function Expenses() {
             {...bulk}
             selected={bulk.selected.map(({ expense }) => expense)}
             today={today}
-            tags={[...new Set(all.flatMap(({ tags }) => tags))].sort()}
             onExport={() => exportCsv(bulk.selected)}
           />
         )}
