@@ -106,10 +106,9 @@ export function ShelfGrid({ shelves, failures, onPick, onWhole }: ShelfGridProps
               isSideways ? undefined : { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }
             }
           >
-            {line.items.map((item, at) => (
+            {line.items.map((item) => (
               <TitleCard
-                // To draw other covers anew takes longer than to change those that are there.
-                key={at}
+                key={item.id}
                 item={item}
                 isReachable={item.id === reachable?.id}
                 failure={failed.get(item.id)}

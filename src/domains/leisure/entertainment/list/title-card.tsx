@@ -59,8 +59,6 @@ export function TitleCard({ item, failure, isUnsynced, isReachable }: TitleCardP
       <span className="title-over">
         {canSee ? (
           <button
-            // The same card may come to show another title, which a press begun before is not for.
-            key={id}
             type="button"
             className="title-more-one num"
             aria-label={`+1, ${next} of ${title}`}
@@ -71,7 +69,7 @@ export function TitleCard({ item, failure, isUnsynced, isReachable }: TitleCardP
           </button>
         ) : null}
         {isNear ? (
-          <span key={`menu ${id}`} className="title-menu">
+          <span className="title-menu">
             <TitleMenu item={item} isBoxed />
           </span>
         ) : null}
