@@ -1,5 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { circle, expect, quickAdd, saved, settleIn, signInElsewhere, test } from './journey.ts';
+import {
+  calm,
+  circle,
+  expect,
+  quickAdd,
+  saved,
+  settleIn,
+  signInElsewhere,
+  test,
+} from './journey.ts';
 
 test('the tab of the settings is kept in the address; one that nobody knows is the first', async ({
   page,
@@ -168,7 +177,7 @@ test('signing out while lists are being read ahead asks for no more of them', as
   await page.goto('/settings');
   await asked;
   // Several are read at a time, and none of them comes.
-  await page.waitForTimeout(1000);
+  await calm(page);
   const more: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'GET') more.push(request.url());

@@ -23,7 +23,7 @@ export function useBoardFolds({ board, name, columns, closedAtFirst, isOn }: Fol
   // Per user, because several people may use one browser.
   const key = `dayslate.board.${name}.${getScope().userId ?? ''}`;
   const [chosen, setChosen] = useState(() => stored(key));
-  const width = useWidth(board);
+  const width = useWidth(board, name);
   const ids = columns.map(({ id }) => id);
   const filled = new Set(columns.flatMap(({ id, cards }) => (cards.length > 0 ? [id] : [])));
   // Where all there is would be closed, it is open.

@@ -33,7 +33,7 @@ const captionHeight = 62;
 export function Shelves({ shelves, isCut, failures, onAll }: ShelvesProps) {
   const list = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
-  const width = useWidth(list) || (isPhone ? 350 : 1060);
+  const width = useWidth(list, 'books') || (isPhone ? 350 : 1060);
   const columns = isPhone ? 3 : Math.max(3, Math.min(10, Math.floor((width + gap) / 136)));
   const nowColumns = isPhone ? 1 : Math.max(1, Math.floor((width + 28) / 330));
   const items = rowsOf(shelves, { columns, nowColumns, isCut });

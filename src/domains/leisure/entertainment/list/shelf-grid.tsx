@@ -33,7 +33,7 @@ const sideways = 12;
 /** Shelves of covers, of which only what is in sight is on the page. */
 export function ShelfGrid({ shelves, failures, onPick, onWhole }: ShelfGridProps) {
   const element = useRef<HTMLDivElement>(null);
-  const width = useWidth(element);
+  const width = useWidth(element, 'titles');
   const isPhone = useIsPhone();
   const isSideways = isPhone && onWhole !== undefined;
   const columns = isPhone
