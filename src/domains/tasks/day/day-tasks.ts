@@ -1,6 +1,6 @@
 import { keepSame } from '#client/sync/keep-same.ts';
 import { addDays } from '#client/words/dates.ts';
-import { byTimeInDay, daysOf, isOverdue, overdueSince } from '#domains/tasks/rules.ts';
+import { byTimeInDay, daysOf, overdueSince } from '#domains/tasks/rules.ts';
 import { countTasks, type TaskCounts } from './rules.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 
@@ -71,8 +71,10 @@ const byAge = (one: Task, other: Task) => (one.id < other.id ? -1 : 1);
 export const overdueOn = perDate<readonly Task[]>(
   (today) => (rows) =>
     rows
-      .filter((task) => isOverdue(task, today))
-      .map((task) => ({ task, since: overdueSince(task, today) ?? '' }))
+      .flatMap((task) => {
+        const since = overdueSince(task, today);
+        return since === null ? [] : [{ task, since }];
+      })
       .sort(
         (one, other) => one.since.localeCompare(other.since) || byTimeInDay(one.task, other.task),
       )
