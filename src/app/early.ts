@@ -7,10 +7,10 @@ import { askEarly } from '#client/sync/reading/asked-early.ts';
 // The first code of a page: what this browser keeps is read while the rest is still being compiled.
 // Where it keeps nothing, what the first lists need comes beside the code, and not after it.
 if (!isSecretPage(location.pathname) && !hasSignedOut() && !readEarly()) {
-  askEarly('/api/v1/auth/session');
+  askEarly('/auth/session');
   if (isKnownToServer()) {
     for (const list of ['tasks', 'categories', 'starred-days']) askEarly(firstPageOf(list));
-    askEarly('/api/v1/workspaces');
+    askEarly('/workspaces');
   }
 }
 
@@ -22,7 +22,7 @@ function isKnownToServer(): boolean {
 
 function firstPageOf(list: string): string {
   const since = list === 'tasks' ? `since=${monthBeforeLast()}&` : '';
-  return `/api/v1/${list}?${since}starts=true`;
+  return `/${list}?${since}starts=true`;
 }
 
 // As the list of tasks begins, by the clock of this machine; somebody's of another zone may differ

@@ -8,14 +8,8 @@ import {
 } from '#shared/errors.ts';
 import { heardFromServer } from '#client/sync/live/online.ts';
 import { signal } from '#client/sync/live/signal.ts';
-import { takeEarly } from '#client/sync/reading/asked-early.ts';
+import { apiBase, asking, silentForMs, takeEarly } from '#client/sync/reading/asked-early.ts';
 
-const base = '/api/v1';
-/**
- * A connection that died without a word must not hold up the writes behind it. Of a long list over a
- * slow network that counts for each piece, not for the whole.
- */
-const silentForMs = 30_000;
 /** Browsers refuse more than 64 KB of requests that may outlive their page. */
 const keepaliveBytes = 8_192;
 /** A proxy answers for a server that is away or still starting. */
@@ -196,10 +190,7 @@ async function request(operation: Operation, parts: Parts, options: CallOptions)
       method: operation.method,
       headers,
       body,
-      credentials: 'same-origin',
-      cache: 'no-store',
-      // The API leads nowhere else; who does is not the API.
-      redirect: 'error',
+      ...asking,
       signal: AbortSignal.any(signals),
       keepalive: Boolean(options.keepalive) && (body?.length ?? 0) <= keepaliveBytes,
     });
@@ -217,7 +208,7 @@ export function urlOf(operation: Operation, { params, query }: Parts): string {
   );
   const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
-  return `${base}${path}${given.length > 0 ? `?${search}` : ''}`;
+  return `${apiBase}${path}${given.length > 0 ? `?${search}` : ''}`;
 }
 
 async function readJson(response: Response): Promise<unknown> {
