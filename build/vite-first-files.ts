@@ -78,11 +78,7 @@ function earlyFiles(bundle: Rolldown.OutputBundle): string[] {
     (file) => file.type === 'chunk' && file.name === 'early',
   );
   if (early?.type !== 'chunk') throw new Error('No early.ts in the bundle');
-  const imports = early.imports.flatMap((name) => {
-    const chunk = bundle[name];
-    return chunk?.type === 'chunk' ? [name, ...chunk.imports] : [];
-  });
-  return [early.fileName, ...new Set(imports)];
+  return [...withImports(bundle, [early.fileName])];
 }
 
 // It runs as soon as it is there, and not when all has come.
@@ -91,36 +87,48 @@ function earlyTag(href: string, at: number): HtmlTagDescriptor {
   return headTag('script', { type: 'module', async: true, crossorigin: true, src: href });
 }
 
+/** These chunks with all that they import, and the styles of each. */
+function withImports(
+  bundle: Rolldown.OutputBundle,
+  names: readonly string[],
+  found = new Set<string>(),
+): Set<string> {
+  for (const name of names) {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || found.has(name)) continue;
+    found.add(name);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    withImports(bundle, chunk.imports, found);
+  }
+  return found;
+}
+
 function pageFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const withImports = (names: readonly string[], found = new Set<string>()): Set<string> => {
-    for (const name of names) {
-      const chunk = byName.get(name);
-      if (!chunk || found.has(name)) continue;
-      found.add(name);
-      for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
-      withImports(chunk.imports, found);
-    }
-    return found;
-  };
   const holding = (part: string) =>
     chunks.filter((chunk) => chunk.moduleIds.some((id) => basename(id) === part));
-  const entry = withImports(holding('main.tsx').map(({ fileName }) => fileName));
+  const entry = withImports(
+    bundle,
+    holding('main.tsx').map(({ fileName }) => fileName),
+  );
   refuseApp(
-    withImports(holding('landing.ts').map(({ fileName }) => fileName)),
+    withImports(
+      bundle,
+      holding('landing.ts').map(({ fileName }) => fileName),
+    ),
     holding('main.tsx'),
   );
   const shell = holding('shell.tsx');
-  const first = withImports([...entry, ...shell.map(({ fileName }) => fileName)]);
-  refuseRecords([...first].flatMap((name) => byName.get(name)?.moduleIds ?? []));
+  const first = withImports(bundle, [...entry, ...shell.map(({ fileName }) => fileName)]);
+  const ofFirst = chunks.filter(({ fileName }) => first.has(fileName));
+  refuseRecords(ofFirst.flatMap(({ moduleIds }) => moduleIds));
   const parts = chunks.flatMap(({ moduleIds }) =>
     moduleIds.flatMap((id) => /([\w-]+)-page\.tsx$/.exec(basename(id))?.[1] ?? []),
   );
   return Object.fromEntries(
     parts.map((part) => {
       const own = [...shell, ...holding(`${part}-page.tsx`)].map(({ fileName }) => fileName);
-      return [part, [...withImports(own)].filter((name) => !entry.has(name))];
+      return [part, [...withImports(bundle, own)].filter((name) => !entry.has(name))];
     }),
   );
 }
