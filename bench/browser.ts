@@ -11,7 +11,6 @@ import {
   reopened,
   openPage,
   personWith,
-  slowVisits,
   typeEach,
   visits,
 } from './pages.ts';
@@ -89,7 +88,7 @@ async function benchLoads(
   );
   const slow: { cold: number; warm: number }[] = [];
   for (let i = 0; i < slowRuns; i += 1)
-    slow.push(await slowVisits(browser, `${product.origin}/today`, few));
+    slow.push(await visits(browser, `${product.origin}/today`, few, { isSlow: true }));
   report(
     {
       name: 'over 4 Mbit/s and 100 ms: first list, cold',

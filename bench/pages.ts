@@ -56,6 +56,7 @@ export async function openPage(
   browser: Browser,
   url: string,
   cookie: string,
+  { isSlow = false } = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({
     timezoneId: 'UTC',
@@ -65,6 +66,11 @@ export async function openPage(
   if (name && value) await context.addCookies([{ name, value, url: new URL(url).origin }]);
   const page = await context.newPage();
   await noteFirstRow(page);
+  if (isSlow) {
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    await slowDown(session);
+  }
   await page.goto(url);
   return { context, page };
 }
@@ -105,11 +111,14 @@ export async function visits(
   browser: Browser,
   url: string,
   cookie: string,
+  { isSlow = false } = {},
 ): Promise<{ cold: number; warm: number }> {
-  const { context, page } = await openPage(browser, url, cookie);
+  const { context, page } = await openPage(browser, url, cookie, { isSlow });
   const cold = await listed(page, async () => undefined);
   // The bare page keeps nothing.
   if (cookie) await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  // On a slow line more is still under way.
+  if (isSlow) await page.waitForTimeout(calmMs);
   const warm = await reopened(page);
   await context.close();
   return { cold, warm };
@@ -123,26 +132,6 @@ export async function slowDown(session: CDPSession): Promise<void> {
     downloadThroughput: slowBytesPerSecond,
     uploadThroughput: slowBytesPerSecond,
   });
-}
-
-/** The same visits over such a line. */
-export async function slowVisits(
-  browser: Browser,
-  url: string,
-  cookie: string,
-): Promise<{ cold: number; warm: number }> {
-  const { context, page } = await openPage(browser, 'about:blank', '');
-  const [name = '', value = ''] = cookie.split('=');
-  await context.addCookies([{ name, value, url: new URL(url).origin }]);
-  const session = await context.newCDPSession(page);
-  await session.send('Network.enable');
-  await slowDown(session);
-  const cold = await listed(page, () => page.goto(url));
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.waitForTimeout(calmMs);
-  const warm = await reopened(page);
-  await context.close();
-  return { cold, warm };
 }
 
 /** KB of JavaScript that had come over the wire when the first row was on screen, or all of a page without rows. */
