@@ -169,13 +169,9 @@ async function takeBackNextOfOpen(context: UserContext, ids: readonly string[]):
   }
 }
 
-// A page is in the order of ids, and asked for its rows directly PostgreSQL walks through the whole
-// past in that order. Each of these parts is a range of one index instead; the few rows they name are
-// then sorted. `between` where one side would do: a lone `>=` counts as a third of the table.
-const among = (...parts: string[]) => {
-  const own = 'select id from tasks where user_id = $1 and deleted_at is null and';
-  return `and id = any (array(${parts.map((part) => `${own} ${part}`).join(' union all ')}))`;
-};
+// Each of these parts is a range of one index. `between` where one side would do: a lone `>=` counts as
+// a third of the table.
+const among = (...parts: string[]) => `and (${parts.map((part) => `(${part})`).join(' or ')})`;
 const undatedDone = `planned_on is null and completed_at is not null and completed_at`;
 const start = (date: string) => `((${date})::timestamp at time zone 'UTC')`;
 
