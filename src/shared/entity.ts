@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from './dates.ts';
+import { numberText } from './number-text.ts';
 
 /**
  * UUIDv7 chosen by whoever creates the record, so that creating twice gives one row. In small
@@ -133,5 +134,5 @@ export function eachOnce(text: string) {
 // The sentence is put together when it is needed: formatting a number loads the browser's tables,
 // which every start of the app would wait for.
 function tooLong(maxLength: number) {
-  return { error: () => `Use at most ${maxLength.toLocaleString('en')} characters` };
+  return { error: () => `Use at most ${numberText(maxLength)} characters` };
 }

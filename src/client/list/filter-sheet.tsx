@@ -14,6 +14,7 @@ import { type FilterGroup, valuesOf, withToggled } from './list-words.ts';
 import { SaveChip } from './save-chip.tsx';
 import type { Narrowing } from './use-list.ts';
 import './filter-sheet.css';
+import { numberText } from '#shared/number-text.ts';
 
 interface FilterSheetProps {
   list: Narrowing;
@@ -87,7 +88,7 @@ export function FilterSheet(props: FilterSheetProps) {
       </div>
       <footer className="filter-foot">
         <span className="filter-result" aria-live="polite">
-          <b>{rows.length.toLocaleString('en')}</b> of {countText(total, noun)}
+          <b>{numberText(rows.length)}</b> of {countText(total, noun)}
         </span>
         {save}
       </footer>

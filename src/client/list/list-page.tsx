@@ -14,6 +14,7 @@ import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/base/states.tsx
 import { ListTools } from './list-tools.tsx';
 import type { ListSource } from './use-list-source.ts';
 import type { ListState } from './use-list.ts';
+import { numberText } from '#shared/number-text.ts';
 
 interface ListPageProps<View extends string> {
   title: string;
@@ -79,7 +80,7 @@ export function ListPage<View extends string>(props: ListPageProps<View>) {
   const isAsked = list.isNarrowed && source.status === 'ready';
   const hasAny = isKept || list.total > 0 || list.rows.length > 0 || isAsked;
   const isNone = list.rows.length === 0;
-  const counted = `${list.rows.length.toLocaleString('en')} of ${countText(list.total, noun)}`;
+  const counted = `${numberText(list.rows.length)} of ${countText(list.total, noun)}`;
   return (
     <Page
       title={title}

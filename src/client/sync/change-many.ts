@@ -3,6 +3,7 @@ import { maxTags } from '#shared/entity.ts';
 import { keysOf, picked } from '#client/sync/live/changed-fields.ts';
 import type { Group } from './collection-many.ts';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
+import { numberText } from '#shared/number-text.ts';
 
 type Id = { id: string };
 interface Writes<Fields> {
@@ -51,7 +52,7 @@ export function removeMany(collection: Removals, rows: readonly Id[], noun: stri
 /** 'Brand archived', '1,204 brands archived' */
 export function countText(count: number, noun: string, done: string): string {
   if (count === 1) return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${done}`;
-  return `${count.toLocaleString('en')} ${pluralOf(noun)} ${done}`;
+  return `${numberText(count)} ${pluralOf(noun)} ${done}`;
 }
 
 // Rows that get the same values travel together.

@@ -1,6 +1,8 @@
+import { numberText } from '#shared/number-text.ts';
+
 /** '1 post', '1,200 posts', '2 businesses' */
 export function countText(count: number, one: string): string {
-  return count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${pluralOf(one)}`;
+  return count === 1 ? `1 ${one}` : `${numberText(count)} ${pluralOf(one)}`;
 }
 
 /** 'posts', 'businesses', 'categories' */

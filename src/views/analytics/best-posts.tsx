@@ -35,6 +35,7 @@ import {
 } from '#views/analytics/figures/post-figures.ts';
 import '#client/ui/rows/table.css';
 import './best-posts.css';
+import { numberText } from '#shared/number-text.ts';
 
 const columns = [
   { name: 'views', label: 'Views' },
@@ -182,7 +183,7 @@ function BestRow({ result, words }: { result: PostResult; words: PieceWords }) {
         <ResultTitle result={result} words={words} />
       </th>
       <td className="n">
-        {views === null ? '–' : views.toLocaleString('en')}
+        {views === null ? '–' : numberText(views)}
         {ageLabel === '7d' ? null : <small>{ageNames[ageLabel]}</small>}
       </td>
       <td className="n">
@@ -216,7 +217,7 @@ function valueOf({ numbers, engagement, ratio }: PostResult, by: Column): number
 }
 
 function viewsText(views: number | null): string {
-  return views === null ? '–' : `${views.toLocaleString('en')} views`;
+  return views === null ? '–' : `${numberText(views)} views`;
 }
 
 function blankText(blank: number): string {

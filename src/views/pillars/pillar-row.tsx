@@ -26,6 +26,7 @@ import { ShareBar } from './share-bar.tsx';
 import type { PillarRequest } from './use-pillar-dialogs.tsx';
 import './pillar-row.css';
 import '#client/ui/drag/pointer-drag.css';
+import { numberText } from '#shared/number-text.ts';
 
 interface PillarRowProps {
   pillar: Pillar;
@@ -85,9 +86,9 @@ export function PillarRow(props: PillarRowProps) {
             {count(stats.ideas, 'idea')}
           </Link>
           <Link to="/content-pipeline" search={{ pillar: id }}>
-            {stats.inPipeline.toLocaleString('en')} in pipeline
+            {numberText(stats.inPipeline)} in pipeline
           </Link>
-          <span>{stats.published.toLocaleString('en')} published in 30 days</span>
+          <span>{numberText(stats.published)} published in 30 days</span>
           <span>{lastPost(stats.lastPostDays)}</span>
           <WriteState failure={failure} />
         </p>
@@ -163,7 +164,7 @@ function PillarMenu({
 }
 
 function count(number: number, noun: string): string {
-  return `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`;
+  return `${numberText(number)} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 function lastPost(days: number | null): string {

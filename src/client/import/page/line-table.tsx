@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Check } from '#client/ui/choices/check.tsx';
 import '#client/ui/rows/table.css';
+import { numberText } from '#shared/number-text.ts';
 
 /** A row of a file that can come in. */
 export interface ImportLine {
@@ -108,7 +109,7 @@ export function LineTable<L extends ImportLine>(props: LineTableProps<L>) {
       </table>
       {rest > 0 ? (
         <Button variant="ghost" onClick={() => setShown(shown + 5 * atOnce)}>
-          {`Show more of ${rest.toLocaleString('en')}`}
+          {`Show more of ${numberText(rest)}`}
         </Button>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import { numberText } from '#shared/number-text.ts';
 
 const atOnce = 100;
 
@@ -30,7 +31,7 @@ export function WrongLines({ lines }: { lines: readonly WrongLine[] }) {
       </ul>
       {lines.length > shown ? (
         <Button variant="ghost" onClick={() => setShown(shown + 5 * atOnce)}>
-          {`Show more of ${(lines.length - shown).toLocaleString('en')}`}
+          {`Show more of ${numberText(lines.length - shown)}`}
         </Button>
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import { decode, type Encoding, guessEncoding } from './decode.ts';
 import { type ReadTable, readTable, type Separator, type TableRow } from './read-table.ts';
+import { numberText } from '#shared/number-text.ts';
 
 /** A file as it was chosen, and how it is read. */
 export interface ReadFile extends ReadTable {
@@ -61,7 +62,7 @@ export async function readFile(
 /** The sentence for a file that has more rows than come at once. */
 export function tooManyRows(count: number, maxRows: number): string {
   const parts = Math.ceil(count / maxRows);
-  const [counted, most] = [count, maxRows].map((one) => one.toLocaleString('en'));
+  const [counted, most] = [count, maxRows].map((one) => numberText(one));
   return `This file has ${counted} rows. Split it into ${parts} files of at most ${most} rows each.`;
 }
 

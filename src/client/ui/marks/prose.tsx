@@ -3,6 +3,7 @@ import { Later } from '#client/later/later.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Field, TextArea } from '#client/ui/fields/field.tsx';
 import './prose.css';
+import { numberText } from '#shared/number-text.ts';
 
 const loadText = () => import('./prose-text.ts').then((part) => part.ProseText);
 
@@ -132,7 +133,7 @@ function ProseEdit({
         label={label}
         hideLabel={hideLabel}
         hint="**bold**, - list, # heading and [link](https://…) work here"
-        error={isTooLong ? `Use at most ${maxLength.toLocaleString('en')} characters` : undefined}
+        error={isTooLong ? `Use at most ${numberText(maxLength)} characters` : undefined}
       >
         <TextArea
           className="prose-edit"

@@ -5,6 +5,7 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { Check } from '#client/ui/choices/check.tsx';
 import { Menu, type MenuProps } from '#client/ui/menus/menu.tsx';
 import './bulk-bar.css';
+import { numberText } from '#shared/number-text.ts';
 
 /** What a bar is told of the selection that it is about. */
 export interface BulkProps<Row> {
@@ -23,7 +24,7 @@ export function BulkBar<Row>({
   onClear,
   children,
 }: BulkProps<Row> & { children: ReactNode }) {
-  const count = selected.length.toLocaleString('en');
+  const count = numberText(selected.length);
   const isAll = selected.length === total;
   useShortcut('escape', onClear, { label: 'Clear selection', group: 'On this page' });
   return (
@@ -43,7 +44,7 @@ export function BulkBar<Row>({
       <span className="end" />
       {isAll ? null : (
         <Button variant="ghost" className="bulk-all" onClick={onSelectAll}>
-          Select all {total.toLocaleString('en')}
+          Select all {numberText(total)}
         </Button>
       )}
       <IconButton label="Clear selection" icon={<X />} kbd="esc" onClick={onClear} />

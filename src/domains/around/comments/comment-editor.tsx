@@ -9,6 +9,7 @@ import { members } from '#domains/people/workspaces/members/data.ts';
 import type { Member } from '#domains/people/workspaces/members/schema.ts';
 import { MentionInput } from './mention-input.tsx';
 import { mentionables, mentionedNames } from './mention-query.ts';
+import { numberText } from '#shared/number-text.ts';
 
 interface CommentEditorProps {
   label: string;
@@ -82,7 +83,7 @@ export function CommentEditor(props: CommentEditorProps) {
       />
       {isTooLong ? (
         <p className="errtext" role="alert">
-          Use at most {maxCommentLength.toLocaleString('en')} characters
+          Use at most {numberText(maxCommentLength)} characters
         </p>
       ) : null}
       {onCancel || text.trim() ? (

@@ -1,6 +1,7 @@
 import type { core } from 'zod/mini';
 import type { DateRule } from '#shared/dated.ts';
 import type { Book, BookFormat, BookStatus, Ownership, ProgressUnit } from './schema.ts';
+import { numberText } from '#shared/number-text.ts';
 
 export const statusLabels: Record<BookStatus, string> = {
   want_to_read: 'Want to read',
@@ -58,7 +59,7 @@ export function wrongInBook(book: Checked): { field: string; message: string } |
     minutes: book.minutes ?? null,
   });
   if (progress === undefined || length === null || progress <= length) return undefined;
-  const has = length.toLocaleString('en');
+  const has = numberText(length);
   const message = {
     page: `This book has ${has} pages`,
     percent: 'Use 0 to 100 percent',

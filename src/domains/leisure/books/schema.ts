@@ -4,6 +4,7 @@ import { changes, creation, entity, eachOnce, line, prose, tags } from '#shared/
 import { coverId } from '#domains/leisure/covers/schema.ts';
 import { asIsbn13, isIsbn13, wrongIsbn } from './isbn/rules.ts';
 import { checkBook } from './rules.ts';
+import { numberText } from '#shared/number-text.ts';
 
 export const bookFormats = ['print', 'ebook', 'audiobook'] as const;
 export type BookFormat = (typeof bookFormats)[number];
@@ -21,7 +22,7 @@ export const maxReview = 20_000;
 const most = 20_000;
 
 const whole = (least: number, largest: number) => {
-  const text = `Use ${least} to ${largest.toLocaleString('en')}`;
+  const text = `Use ${least} to ${numberText(largest)}`;
   return z.int('Use a whole number').check(z.minimum(least, text), z.maximum(largest, text));
 };
 

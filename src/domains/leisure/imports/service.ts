@@ -10,6 +10,7 @@ import {
   type RecordImport,
   recordImportFields,
 } from './schema.ts';
+import { numberText } from '#shared/number-text.ts';
 
 type Part = ImportedSet<'own'> & Pick<RowShape, 'row'> & { most?: number };
 
@@ -24,7 +25,7 @@ export function comeFromFiles(collection: ImportedCollection, parts: Record<stri
   const shapes: Record<string, RowShape> = {};
   for (const [name, { row, most = maxRecordRows, ...set }] of Object.entries(parts)) {
     sets.set(name, set);
-    const tooManyText = `Import at most ${most.toLocaleString('en')} rows at a time`;
+    const tooManyText = `Import at most ${numberText(most)} rows at a time`;
     shapes[name] = { row, most, tooManyText };
   }
   importers.set(collection, shapes);

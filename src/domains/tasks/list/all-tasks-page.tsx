@@ -22,6 +22,7 @@ import { sortLabels, sortsFor } from './task-order.ts';
 import { tasks } from '#domains/tasks/data.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 import './all-tasks-page.css';
+import { numberText } from '#shared/number-text.ts';
 
 const questions = {
   name: 'status',
@@ -90,7 +91,7 @@ export function AllTasksPage() {
       title="All Tasks"
       subtitle={
         <>
-          <b>{open.toLocaleString('en')}</b> open, <b>{allDone.toLocaleString('en')}</b> done
+          <b>{numberText(open)}</b> open, <b>{numberText(allDone)}</b> done
         </>
       }
       noun="task"

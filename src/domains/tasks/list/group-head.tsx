@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#client/ui/base/class-names.ts';
 import './group-head.css';
+import { numberText } from '#shared/number-text.ts';
 
 interface GroupHeadProps {
   label: string;
@@ -33,7 +34,7 @@ export function GroupHead({
           <span className={classNames('group-name', isLate && 'late')}>{label}</span>
           {date ? <span className="sm faint">{date}</span> : null}
           <span className={classNames('sm num', isLate ? 'late' : 'faint')}>
-            {count.toLocaleString('en')}
+            {numberText(count)}
             <span className="sr">{count === 1 ? ' task' : ' tasks'}</span>
           </span>
         </button>

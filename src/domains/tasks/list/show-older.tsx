@@ -1,5 +1,6 @@
 import { Button } from '#client/ui/button.tsx';
 import type { useOlderDone } from './older-done.ts';
+import { numberText } from '#shared/number-text.ts';
 
 /** Brings the done tasks of earlier months, some months at a time. */
 export function ShowOlder({ older }: { older: ReturnType<typeof useOlderDone> }) {
@@ -7,7 +8,7 @@ export function ShowOlder({ older }: { older: ReturnType<typeof useOlderDone> })
   if (status === 'error') return <Button onClick={retry}>Failed to load todos · Try Again</Button>;
   return (
     <Button busy={status === 'loading'} onClick={showOlder}>
-      Show older ({next.toLocaleString('en')})
+      Show older ({numberText(next)})
     </Button>
   );
 }

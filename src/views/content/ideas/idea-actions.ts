@@ -17,6 +17,7 @@ import { maxTags } from '#shared/entity.ts';
 import { newId } from '#shared/ids.ts';
 import { missedDate, tellPlanned } from '#views/content/moves/agreed-dates.ts';
 import { sponsorsOf } from '#views/content/panel/sponsors.ts';
+import { numberText } from '#shared/number-text.ts';
 
 /** What a captured line says. */
 export interface IdeaFields {
@@ -166,5 +167,5 @@ export function changeAll(
 }
 
 function counted(ideas: readonly ContentItem[]): string {
-  return ideas.length === 1 ? 'Idea' : `${ideas.length.toLocaleString('en')} ideas`;
+  return ideas.length === 1 ? 'Idea' : `${numberText(ideas.length)} ideas`;
 }

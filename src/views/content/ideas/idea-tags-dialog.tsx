@@ -8,6 +8,7 @@ import { contentItems } from '#domains/making/content/data.ts';
 import type { ContentItem } from '#domains/making/content/schema.ts';
 import { maxTags } from '#shared/entity.ts';
 import { tagIdeas } from './idea-actions.ts';
+import { numberText } from '#shared/number-text.ts';
 
 interface IdeaTagsDialogProps {
   ideas: readonly ContentItem[];
@@ -21,7 +22,7 @@ export function IdeaTagsDialog({ ideas, open, onClose, onDone }: IdeaTagsDialogP
   const suggestions = contentItems.useRows(tagsInUse);
   const [tags, setTags] = useState<string[]>([]);
   const [isAsked, setAsked] = useState(false);
-  const count = ideas.length === 1 ? 'one idea' : `${ideas.length.toLocaleString('en')} ideas`;
+  const count = ideas.length === 1 ? 'one idea' : `${numberText(ideas.length)} ideas`;
   return (
     <Dialog
       open={open}

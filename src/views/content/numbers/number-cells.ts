@@ -5,12 +5,13 @@ import {
   numberFields,
   numberNames,
 } from '#domains/making/content/metrics/schema.ts';
+import { numberText } from '#shared/number-text.ts';
 
 const none = /^(?:[-–—]|n\/a)$/i;
 
 /** How a number stands in its cell. */
 export function cellText(value: number | null | undefined): string {
-  return value === null || value === undefined ? '' : value.toLocaleString('en');
+  return value === null || value === undefined ? '' : numberText(value);
 }
 
 /** What was typed: '12,345', '1.2K', '0:34' or '45.6%'; null for a blank, a sentence if it is none. */

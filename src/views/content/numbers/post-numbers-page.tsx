@@ -23,6 +23,7 @@ import { usePostedPosts } from './use-posted-posts.ts';
 import { postMetrics } from '#domains/making/content/metrics/data.ts';
 import { byPostAndAge } from '#domains/making/content/metrics/rules.ts';
 import '#client/ui/marks/section-head.css';
+import { numberText } from '#shared/number-text.ts';
 
 const route = getRouteApi('/guarded/analytics/numbers');
 const collections = [contentItems, posts, postMetrics] as const;
@@ -138,7 +139,7 @@ export function PostNumbersPage() {
 function DueText({ count }: { count: number }) {
   return (
     <>
-      <b>{count.toLocaleString('en')}</b> {count === 1 ? 'post waits' : 'posts wait'} for numbers
+      <b>{numberText(count)}</b> {count === 1 ? 'post waits' : 'posts wait'} for numbers
     </>
   );
 }

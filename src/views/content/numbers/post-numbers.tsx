@@ -13,6 +13,7 @@ import {
 import { ageLabels, type PostMetric } from '#domains/making/content/metrics/schema.ts';
 import type { Post } from '#domains/making/content/posts/schema.ts';
 import '#client/ui/marks/section-head.css';
+import { numberText } from '#shared/number-text.ts';
 
 interface PostNumbersProps {
   post: Post;
@@ -57,8 +58,8 @@ function numbersText(metric: PostMetric): string {
   const rate = engagementRate(metric);
   const { views, reach } = metric;
   const parts = [
-    views !== null && `${views.toLocaleString('en')} views`,
-    reach !== null && `${reach.toLocaleString('en')} reached`,
+    views !== null && `${numberText(views)} views`,
+    reach !== null && `${numberText(reach)} reached`,
     rate && rateText(rate),
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : 'Other numbers';

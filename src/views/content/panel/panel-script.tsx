@@ -9,6 +9,7 @@ import { scriptLength } from '#domains/making/content/rules.ts';
 import type { ContentItem } from '#domains/making/content/schema.ts';
 import { contentScripts } from '#domains/making/content/scripts/data.ts';
 import { noticeApproval } from './approval-actions.ts';
+import { numberText } from '#shared/number-text.ts';
 
 const maxLength = 50_000;
 
@@ -59,5 +60,5 @@ function lengthText(words: number, seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const rest = seconds % 60;
   const time = [minutes > 0 && `${minutes} min`, rest > 0 && `${rest} s`].filter(Boolean).join(' ');
-  return `${words.toLocaleString('en')} ${words === 1 ? 'word' : 'words'}, about ${time || '1 s'}`;
+  return `${numberText(words)} ${words === 1 ? 'word' : 'words'}, about ${time || '1 s'}`;
 }

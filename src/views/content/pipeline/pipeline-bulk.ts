@@ -9,6 +9,7 @@ import { changeAll } from '#views/content/ideas/idea-actions.ts';
 import { questionOf } from '#views/content/moves/move-content.ts';
 import type { StageChoice } from '#views/content/panel/piece-menu.tsx';
 import type { Piece } from './pieces.ts';
+import { numberText } from '#shared/number-text.ts';
 
 const itemsOf = (pieces: readonly Piece[]) => pieces.map(({ item }) => item);
 
@@ -91,5 +92,5 @@ export function deleteAll(pieces: readonly Piece[]): void {
 }
 
 function counted(count: number): string {
-  return count === 1 ? '1 piece' : `${count.toLocaleString('en')} pieces`;
+  return count === 1 ? '1 piece' : `${numberText(count)} pieces`;
 }

@@ -1,6 +1,7 @@
 import { addDays } from '#client/words/dates.ts';
 import type { Piece } from './pieces.ts';
 import { isInMaking } from './pipeline-filter.ts';
+import { numberText } from '#shared/number-text.ts';
 
 /** '16 pieces in motion, 8 to publish this week' */
 export function PipelineText({ pieces, today }: { pieces: readonly Piece[]; today: string }) {
@@ -9,10 +10,10 @@ export function PipelineText({ pieces, today }: { pieces: readonly Piece[]; toda
   const planned = open.filter(({ plannedOn }) => plannedOn !== null && plannedOn <= until).length;
   return (
     <>
-      <b>{open.length.toLocaleString('en')}</b> {open.length === 1 ? 'piece' : 'pieces'} in motion
+      <b>{numberText(open.length)}</b> {open.length === 1 ? 'piece' : 'pieces'} in motion
       {planned > 0 ? (
         <>
-          , <b>{planned.toLocaleString('en')}</b> to publish this week
+          , <b>{numberText(planned)}</b> to publish this week
         </>
       ) : null}
     </>

@@ -2,6 +2,7 @@ import { classNames } from '#client/ui/base/class-names.ts';
 import { Property } from '#client/record/property-list.tsx';
 import { useSavedText } from '#client/record/saved-text.ts';
 import { TextArea, TextInput } from '#client/ui/fields/text-input.tsx';
+import { numberText } from '#shared/number-text.ts';
 
 interface CountedTextProps {
   label: string;
@@ -32,7 +33,7 @@ export function CountedText({
     value,
     read: (typed) =>
       typed.length > max
-        ? { error: `Use at most ${max.toLocaleString('en')} characters` }
+        ? { error: `Use at most ${numberText(max)} characters` }
         : { value: typed },
     onSave,
     isLong: multiline,
@@ -56,8 +57,8 @@ function Counter({ length, limit }: { length: number; limit: number }) {
   const isNear = !isOver && length >= limit * nearShare;
   return (
     <span className={classNames('num', isOver && 'late', isNear && 'warn')}>
-      {`${length.toLocaleString('en')} of ${limit.toLocaleString('en')}`}
-      {isOver ? `, ${(length - limit).toLocaleString('en')} too many` : ''}
+      {`${numberText(length)} of ${numberText(limit)}`}
+      {isOver ? `, ${numberText(length - limit)} too many` : ''}
     </span>
   );
 }

@@ -24,6 +24,7 @@ import { useCurrentWorkspace } from '#domains/people/workspaces/data.ts';
 import { openLinkPanel } from './link-panel-host.tsx';
 import { earningsByLink } from './link-selectors.ts';
 import '#client/ui/rows/table.css';
+import { numberText } from '#shared/number-text.ts';
 
 const statusLabels: Record<EarningStatus, string> = {
   pending: 'Pending',
@@ -142,12 +143,12 @@ function MonthLine({ earning, today, onOpen }: MonthLineProps) {
           `${word.slice(0, 3)} ${year}`
         )}
       </td>
-      <td className="n">{clicks?.toLocaleString('en') ?? '–'}</td>
+      <td className="n">{countOf(clicks)}</td>
       <td
         className="n"
         title={share === null ? undefined : `${(share * 100).toFixed(1)}% of the clicks`}
       >
-        {orders?.toLocaleString('en') ?? '–'}
+        {countOf(orders)}
       </td>
       <td className="n">
         {commissionMinor === null ? '–' : formatMoney(commissionMinor, currency)}
@@ -177,4 +178,8 @@ function MonthLine({ earning, today, onOpen }: MonthLineProps) {
       </td>
     </tr>
   );
+}
+
+function countOf(value: number | null | undefined): string {
+  return value === null || value === undefined ? '–' : numberText(value);
 }

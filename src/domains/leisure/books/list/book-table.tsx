@@ -24,6 +24,7 @@ import { authorsText, progressText, seriesText } from '#domains/leisure/books/wo
 import { optionsOf } from '#domains/leisure/books/words/options-of.ts';
 import { Cover } from '#domains/leisure/covers/cover.tsx';
 import './book-table.css';
+import { numberText } from '#shared/number-text.ts';
 
 interface BookTableProps {
   books: readonly Book[];
@@ -143,7 +144,7 @@ function columnsOf(formats: DayFormats): ListColumn<Book>[] {
     {
       ...{ name: 'pages', label: 'Pages', isNumber: true, isWide: true },
       value: ({ pages }) => pages,
-      cell: ({ pages }) => pages?.toLocaleString('en') ?? null,
+      cell: ({ pages }) => (pages === null ? null : numberText(pages)),
     },
     {
       ...{ name: 'format', label: 'Format', isWide: true },

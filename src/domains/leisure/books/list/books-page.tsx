@@ -18,6 +18,7 @@ import { BookTable } from './book-table.tsx';
 import { ReadingHead } from './reading-head.tsx';
 import { Shelves } from './shelves.tsx';
 import { shelvesOf } from './shelf-rows.ts';
+import { numberText } from '#shared/number-text.ts';
 
 const views = [
   { value: 'shelf', label: 'Shelf', icon: <Library aria-hidden="true" /> },
@@ -49,8 +50,7 @@ export function BooksPage() {
       canEdit
       subtitle={
         <>
-          <b>{reading}</b> reading, <b>{(books.length - reading).toLocaleString('en')}</b> more on
-          the shelves
+          <b>{reading}</b> reading, <b>{numberText(books.length - reading)}</b> more on the shelves
         </>
       }
       primary={{ label: 'Add book', onSelect: () => openBook() }}

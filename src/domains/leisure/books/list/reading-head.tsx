@@ -11,6 +11,7 @@ import type { Book } from '#domains/leisure/books/schema.ts';
 import { useMadeIdeas } from '#domains/leisure/ideas/ideas-made.tsx';
 import { isBeingRead } from './book-filter.ts';
 import './reading-head.css';
+import { numberText } from '#shared/number-text.ts';
 
 interface ReadingHeadProps {
   books: readonly Book[];
@@ -34,7 +35,7 @@ export function ReadingHead({ books, finishes, today }: ReadingHeadProps) {
           facts={[
             { label: 'Reading', value: books.filter(isBeingRead).length },
             { label: 'Read this year', value: count, unit: count === 1 ? 'book' : 'books' },
-            { label: 'Pages', value: pages.toLocaleString('en') },
+            { label: 'Pages', value: numberText(pages) },
             ...(minutes > 0 ? [{ label: 'Heard', value: minutesText(minutes) }] : []),
             ...(made.length > 0 ? [{ label: 'Became ideas', value: made.length }] : []),
             {

@@ -6,6 +6,7 @@ import { logProgress } from '#domains/leisure/books/moves/book-actions.ts';
 import { lengthOf } from '#domains/leisure/books/rules.ts';
 import type { Book } from '#domains/leisure/books/schema.ts';
 import './progress-stepper.css';
+import { numberText } from '#shared/number-text.ts';
 
 interface ProgressStepperProps {
   book: Book;
@@ -98,5 +99,5 @@ function problemOf(typed: string, book: Book): string | undefined {
   if (length === null || to <= length) return undefined;
   if (book.progressUnit === 'percent') return 'Use 0 to 100 percent';
   const unit = book.progressUnit === 'page' ? 'pages' : 'minutes';
-  return `This book has ${length.toLocaleString('en')} ${unit}`;
+  return `This book has ${numberText(length)} ${unit}`;
 }

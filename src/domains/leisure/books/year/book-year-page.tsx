@@ -22,6 +22,7 @@ import { authorsText, minutesText } from '#domains/leisure/books/words/book-word
 import { useFormats } from '#domains/people/auth/data.ts';
 import { YearCard } from './year-card.tsx';
 import './book-year-page.css';
+import { numberText } from '#shared/number-text.ts';
 
 const route = getRouteApi('/guarded/books/year');
 
@@ -66,7 +67,7 @@ export function BookYearPage() {
               label={`Books of ${year}`}
               facts={[
                 { label: 'Books', value: count },
-                { label: 'Pages', value: pages.toLocaleString('en') },
+                { label: 'Pages', value: numberText(pages) },
                 ...(minutes > 0 ? [{ label: 'Heard', value: minutesText(minutes) }] : []),
                 {
                   label: 'Average rating',

@@ -29,6 +29,7 @@ import { titleColumns } from './title-columns.tsx';
 import { titleRows } from './title-csv.ts';
 import { titleRules, venuesInUse } from './title-filter.ts';
 import { TitleMenu } from './title-menu.tsx';
+import { numberText } from '#shared/number-text.ts';
 
 const views = [
   { value: 'shelves', label: 'Shelves', icon: <LibraryBig aria-hidden="true" /> },
@@ -132,8 +133,7 @@ function frameOf(
     title: 'Entertainment',
     subtitle: (
       <>
-        <b>{running.toLocaleString('en')}</b> in progress, <b>{planned.toLocaleString('en')}</b> up
-        next
+        <b>{numberText(running)}</b> in progress, <b>{numberText(planned)}</b> up next
       </>
     ),
     noun: 'title',

@@ -2,6 +2,7 @@ import { Shuffle } from 'lucide-react';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { type ShelfName, shelfLabels } from './shelves.ts';
+import { numberText } from '#shared/number-text.ts';
 
 interface ShelfHeadProps {
   name: ShelfName;
@@ -13,7 +14,7 @@ interface ShelfHeadProps {
 /** The name of a shelf and how much stands on it. */
 export function ShelfHead({ name, count, onPick, onWhole }: ShelfHeadProps) {
   return (
-    <SectionHead id={`shelf-${name}`} title={shelfLabels[name]} note={count.toLocaleString('en')}>
+    <SectionHead id={`shelf-${name}`} title={shelfLabels[name]} note={numberText(count)}>
       {onPick ? (
         <Button size="sm" variant="ghost" icon={<Shuffle />} onClick={onPick}>
           Pick for me

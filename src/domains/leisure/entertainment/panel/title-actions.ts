@@ -20,6 +20,7 @@ import type {
 } from '#domains/leisure/entertainment/schema.ts';
 import { userTimeZone } from '#domains/people/auth/data.ts';
 import { newId } from '#shared/ids.ts';
+import { numberText } from '#shared/number-text.ts';
 
 type NewTitle = Parameters<typeof entertainmentItems.create>[0];
 
@@ -67,7 +68,7 @@ export function moveTitles(items: readonly EntertainmentItem[], status: Entertai
     entertainmentItems.updateMany(
       moving.map((item) => ({ ids: [item.id], fields: fieldsOf(item) })),
     );
-  const many = moving.length === 1 ? '1 title' : `${moving.length.toLocaleString('en')} titles`;
+  const many = moving.length === 1 ? '1 title' : `${numberText(moving.length)} titles`;
   tellDone(
     `${many} moved to ${statusLabels[status]}`,
     [write((item) => together(withFollowing(item, { status }), item))],

@@ -11,6 +11,7 @@ import type { EntertainmentItem } from '#domains/leisure/entertainment/schema.ts
 import { ideaOfTime } from '#domains/leisure/entertainment/words/title-words.ts';
 import type { DayFormats } from '#domains/people/auth/data.ts';
 import { addTime, dayHere, removeTime } from './title-actions.ts';
+import { numberText } from '#shared/number-text.ts';
 
 interface TitleTimesProps {
   item: EntertainmentItem;
@@ -83,5 +84,5 @@ function NewTime({
 
 function timesText(times: number): string {
   if (times === 0) return 'not yet';
-  return times === 1 ? 'once' : `${times.toLocaleString('en')} times`;
+  return times === 1 ? 'once' : `${numberText(times)} times`;
 }

@@ -5,6 +5,7 @@ import type {
   EntertainmentItem,
   EntertainmentType,
 } from '#domains/leisure/entertainment/schema.ts';
+import { numberText } from '#shared/number-text.ts';
 
 type Place = { [K in 'season' | 'episode' | 'totalEpisodes']?: number | null };
 
@@ -19,7 +20,7 @@ export function positionText({ season, episode, totalEpisodes }: Place): string 
 /** How far one is: 'S2 E5 of 8', '6 h'; nothing where nothing is known. */
 export function progressText(item: EntertainmentItem): string {
   const { type, hours } = item;
-  if (type === 'game') return hours === null ? '' : `${hours.toLocaleString('en')} h`;
+  if (type === 'game') return hours === null ? '' : `${numberText(hours)} h`;
   return hasEpisodes(type) ? positionText(item) : '';
 }
 

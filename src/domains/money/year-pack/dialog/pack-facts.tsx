@@ -4,6 +4,7 @@ import { countText } from '#client/words/count-text.ts';
 import { formatBytes } from '#client/words/format-bytes.ts';
 import type { PackFigures } from '#domains/money/year-pack/schema.ts';
 import './pack-facts.css';
+import { numberText } from '#shared/number-text.ts';
 
 /** What a year pack amounts to; dashes while that is not known. */
 export function PackFacts({ figures }: { figures: PackFigures | undefined }) {
@@ -22,7 +23,7 @@ export function PackFacts({ figures }: { figures: PackFigures | undefined }) {
         label="Receipts"
         note={figures && figures.receiptCount > 0 ? formatBytes(figures.receiptBytes) : undefined}
       >
-        {figures?.receiptCount.toLocaleString('en')}
+        {figures && numberText(figures.receiptCount)}
       </Line>
     </dl>
   );

@@ -19,6 +19,7 @@ import { roleName } from './role-name.ts';
 import { useAddresses } from './use-addresses.ts';
 import '#client/ui/rows/table.css';
 import './members-table.css';
+import { numberText } from '#shared/number-text.ts';
 
 const roleOptions = givenRoles.map((role) => ({ value: role, label: roleName(role) }));
 const byAge = (rows: readonly Member[]) =>
@@ -78,7 +79,7 @@ export function MembersTable({ workspace }: { workspace: Workspace }) {
           className="btn ghost"
           onClick={() => setShownCount(shownCount + most)}
         >
-          {`Show more of ${rows.length.toLocaleString('en')} members`}
+          {`Show more of ${numberText(rows.length)} members`}
         </button>
       ) : null}
       {leaving ? (

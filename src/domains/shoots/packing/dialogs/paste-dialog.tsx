@@ -10,6 +10,7 @@ import type { Packing } from '#domains/shoots/packing/list/use-packing.ts';
 import { plainThing } from '#domains/shoots/packing/merging/things/rules.ts';
 import { readList, type ReadThing } from '#domains/shoots/packing/pasting/read-list.ts';
 import './paste-dialog.css';
+import { numberText } from '#shared/number-text.ts';
 
 interface PasteDialogProps {
   packing: Packing;
@@ -122,7 +123,7 @@ export function ListDialog({ text, open, onClose, categories, people, onAdd }: L
               </li>
             ))}
             {things.length > shownLines ? (
-              <li className="sm faint">{`and ${(things.length - shownLines).toLocaleString('en')} more`}</li>
+              <li className="sm faint">{`and ${numberText(things.length - shownLines)} more`}</li>
             ) : null}
           </ul>
         ) : null}

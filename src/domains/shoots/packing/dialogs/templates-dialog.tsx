@@ -18,6 +18,7 @@ import {
 import { TemplateTile } from '#domains/shoots/packing/templates/list/template-tile.tsx';
 import { addStarters } from '#domains/shoots/packing/templates/starters/add-starters.ts';
 import './templates-dialog.css';
+import { numberText } from '#shared/number-text.ts';
 
 interface TemplatesDialogProps {
   packing: Packing;
@@ -72,7 +73,7 @@ export function TemplatesDialog({ packing, open, onClose }: TemplatesDialogProps
         <>
           <output className="grow sm faint">
             {isTooMuch
-              ? `Apply fewer at a time: these are ${things.length.toLocaleString('en')} things, and ${maxMerged.toLocaleString('en')} fit.`
+              ? `Apply fewer at a time: these are ${numberText(things.length)} things, and ${numberText(maxMerged)} fit.`
               : things.length > 0
                 ? mergeText(planMerge(trip.id, items, things))
                     .replace(/^Added/, 'Adds')

@@ -7,6 +7,7 @@ import { Stick } from '#client/ui/progress/stick.tsx';
 import type { Packed } from '#domains/shoots/packing/figures/packed.ts';
 import type { Section } from './packing-sections.ts';
 import './packing-head.css';
+import { numberText } from '#shared/number-text.ts';
 
 interface PackingHeadProps {
   section: Section;
@@ -65,5 +66,5 @@ export function segmentsOf({ packed, total }: Packed): Segment[] {
 
 /** '14 of 38 packed' */
 export function progressText({ packed, total }: Packed, isReturning = false): string {
-  return `${packed.toLocaleString('en')} of ${total.toLocaleString('en')} ${isReturning ? 'back' : 'packed'}`;
+  return `${numberText(packed)} of ${numberText(total)} ${isReturning ? 'back' : 'packed'}`;
 }

@@ -6,6 +6,7 @@ import {
   thingFields,
 } from '#domains/shoots/packing/templates/items/schema.ts';
 import { packingItem } from '#domains/shoots/packing/schema.ts';
+import { numberText } from '#shared/number-text.ts';
 
 /** The most that is put on a list at once. */
 export const maxMerged = 1_000;
@@ -30,7 +31,7 @@ export const packingMerge = z.strictObject({
     .array(mergedThing)
     .check(
       z.minLength(1, 'There is nothing to add'),
-      z.maxLength(maxMerged, `Add at most ${maxMerged.toLocaleString('en')} things at a time`),
+      z.maxLength(maxMerged, `Add at most ${numberText(maxMerged)} things at a time`),
     ),
   packingTemplateIds: z._default(
     z.array(uuid).check(z.maxLength(50, 'Use at most 50 templates'), eachOnce('Name each once')),

@@ -1,4 +1,5 @@
 import { maxQuantity } from '#domains/shoots/packing/templates/items/schema.ts';
+import { numberText } from '#shared/number-text.ts';
 
 /** The most lines that are read at once. */
 export const maxLines = 1_000;
@@ -41,7 +42,7 @@ export function readList(
   const lines = text.split(/\r\n|\r|\n/);
   const said = lines.filter((line) => line.trim() !== '').length;
   if (said > maxLines) {
-    const [most, got] = [maxLines, said].map((count) => count.toLocaleString('en'));
+    const [most, got] = [maxLines, said].map((count) => numberText(count));
     return {
       things: [],
       wrong: [],

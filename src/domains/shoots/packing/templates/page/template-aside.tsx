@@ -12,6 +12,7 @@ import { trips } from '#domains/shoots/trips/data.ts';
 import { removeItems } from './item-actions.ts';
 import { usedOn } from './used-on.ts';
 import './template-aside.css';
+import { numberText } from '#shared/number-text.ts';
 
 /** For how many nights and people a template is looked at. */
 export interface Preview {
@@ -61,8 +62,7 @@ export function TemplateAside({ items, preview, onPreview, canEdit }: TemplateAs
           onChange={(next) => onPreview({ ...preview, people: next })}
         />
         <p className="sm muted" aria-live="polite">
-          <b className="ink num">{things.toLocaleString('en')}</b> things in{' '}
-          {countText(rows, 'row')}.
+          <b className="ink num">{numberText(things)}</b> things in {countText(rows, 'row')}.
         </p>
       </section>
       <UsedOn items={items} canEdit={canEdit} />
