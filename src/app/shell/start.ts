@@ -67,16 +67,24 @@ function askToStay(event: Event): void {
 const entrances = ['/auth', '/login', '/register'];
 const isEntrance = () => entrances.includes(location.pathname);
 
-/** What every page needs is asked for at once, not by one part of the page after the other. */
-function fetchFirst(user: Profile | null): void {
+/**
+ * What every page needs is asked for at once, not by one part of the page after the other; waits for
+ * what has never been here, as a page drawn without it is drawn again a moment later.
+ */
+async function fetchFirst(user: Profile | null): Promise<void> {
   if (!user) return;
   const choose = (workspaces: readonly Workspace[]) => void chooseWorkspace(user.id, workspaces);
   const known = queryClient.getQueryData(workspacesQuery.queryKey);
   // Whoever had none when they left may have been invited since.
   if (known?.length) chooseWorkspace(user.id, known);
-  else
-    void queryClient.fetchQuery({ ...workspacesQuery, staleTime: 0 }).then(choose, () => undefined);
-  for (const { name } of [tasks, categories, starredDays]) {
-    void queryClient.prefetchQuery({ queryKey: [name, user.id] });
-  }
+  const chosen =
+    !known?.length &&
+    queryClient.fetchQuery({ ...workspacesQuery, staleTime: 0 }).then(choose, () => undefined);
+  const lists = [tasks, categories, starredDays].map(async ({ name }) => {
+    const queryKey = [name, user.id];
+    const isHere = queryClient.getQueryData(queryKey) !== undefined;
+    const read = queryClient.prefetchQuery({ queryKey });
+    if (!isHere) await read;
+  });
+  await Promise.all([chosen, ...lists]);
 }

@@ -36,9 +36,10 @@ export const sessionQuery = queryOptions({
 
 /**
  * Starts from what this browser remembers, so that the app opens at once and offline. `onKnown` is
- * told who is signed in before their database is open, which takes a while the first time.
+ * told who is signed in, and waited for; not so the database of somebody new here: opening it takes a
+ * while the first time, and nothing of theirs lies in it but what an ended session left unsent.
  */
-export async function openSession(onKnown: (user: Profile | null) => void): Promise<void> {
+export async function openSession(onKnown: (user: Profile | null) => Promise<void>): Promise<void> {
   if (hasSignedOut()) {
     await forgetRemembered();
     void endSession();
@@ -46,8 +47,11 @@ export async function openSession(onKnown: (user: Profile | null) => void): Prom
   const userId = rememberedUserId();
   if (userId) await enter(userId, checkSession);
   const { user } = await queryClient.ensureQueryData({ ...sessionQuery, revalidateIfStale: true });
-  onKnown(user);
-  if (user && user.id !== userId) await signedIn(user);
+  const known = onKnown(user);
+  const entered = user && user.id !== userId && signedIn(user);
+  // Of somebody else everything is forgotten first.
+  if (userId) await entered;
+  await known;
 }
 
 /** Who is signed in, with changed preferences already in force; null if nobody. */
