@@ -1,4 +1,4 @@
-import { keepSame } from '#client/sync/keep-same.ts';
+import { groupedBy, type Groups } from '#client/sync/reading/grouped.ts';
 import { addDays } from '#client/words/dates.ts';
 import { byTimeInDay, daysOf, overdueSince } from '#domains/tasks/rules.ts';
 import { countTasks, type TaskCounts } from './rules.ts';
@@ -20,29 +20,10 @@ function perDate<T>(make: (date: string) => TaskSelect<T>): (date: string) => Ta
   };
 }
 
-export type TaskDays = ReadonlyMap<string, readonly Task[]>;
+export type TaskDays = Groups<Task>;
 
-let last: { rows: readonly Task[]; days: TaskDays } = { rows: [], days: new Map() };
-
-/**
- * All tasks by the days on which they stand; a day on which nothing changed keeps its array. Lists,
- * counts and hours all ask for it, and it is made once for all of them.
- */
-export function byDay(rows: readonly Task[]): TaskDays {
-  if (last.rows === rows) return last.days;
-  const days = new Map<string, Task[]>();
-  for (const task of rows) {
-    for (const date of daysOf(task)) {
-      const day = days.get(date);
-      if (day) day.push(task);
-      else days.set(date, [task]);
-    }
-  }
-  const kept = new Map<string, readonly Task[]>();
-  for (const [date, day] of days) kept.set(date, keepSame(last.days.get(date), day));
-  last = { rows, days: kept };
-  return kept;
-}
+/** All tasks by the days on which they stand. Lists, counts and hours all ask for it. */
+export const byDay = groupedBy((task: Task) => daysOf(task));
 
 const nothing: readonly Task[] = [];
 const standingOn = (rows: readonly Task[], date: string) => byDay(rows).get(date) ?? nothing;
@@ -68,18 +49,15 @@ export function inDay(tasks: readonly Task[], date: string): Task[] {
 const byAge = (one: Task, other: Task) => (one.id < other.id ? -1 : 1);
 
 /** What should have been done before this day, the oldest first. */
-export const overdueOn = perDate<readonly Task[]>(
-  (today) => (rows) =>
-    rows
-      .flatMap((task) => {
-        const since = overdueSince(task, today);
-        return since === null ? [] : [{ task, since }];
-      })
-      .sort(
-        (one, other) => one.since.localeCompare(other.since) || byTimeInDay(one.task, other.task),
-      )
-      .map(({ task }) => task),
-);
+export const overdueOn = perDate<readonly Task[]>((today) => (rows) => {
+  const days = [...byDay(rows)].filter(([date]) => date < today);
+  return days.toSorted(byDate).flatMap(([date, tasks]) =>
+    // One that stands on two days is late since the first of them that counts.
+    tasks.filter((task) => overdueSince(task, today) === date).toSorted(byTimeInDay),
+  );
+});
+
+const byDate = ([one]: [string, unknown], [other]: [string, unknown]) => (one < other ? -1 : 1);
 
 const countsAt = perDate<TaskCounts>((key) => {
   const [today = '', since = '', count, askedAt] = key.split(' ');

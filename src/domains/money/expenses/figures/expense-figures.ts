@@ -1,9 +1,10 @@
 import { type Total, totalOf } from '#shared/money.ts';
+import { groupedBy, type Groups } from '#client/sync/reading/grouped.ts';
 import { baseMinorOf, deductibleMinor } from '#domains/money/expenses/rules.ts';
 import type { Expense } from '#domains/money/expenses/schema.ts';
 
 /** By 'YYYY-MM'. */
-export type ExpensesByMonth = ReadonlyMap<string, readonly Expense[]>;
+export type ExpensesByMonth = Groups<Expense>;
 
 const monthLength = 'YYYY-MM'.length;
 
@@ -23,8 +24,7 @@ export const latestFirst = (rows: readonly Expense[]) =>
   });
 
 /** The expenses of each month, by its name: a selector. A month is then found without a look at the others. */
-export const byMonth = (rows: readonly Expense[]): ExpensesByMonth =>
-  Map.groupBy(rows, ({ spentOn }) => spentOn.slice(0, monthLength));
+export const byMonth = groupedBy(({ spentOn }: Expense) => [spentOn.slice(0, monthLength)]);
 
 /** The expenses of a month, '2026-03', or of a year, '2026'; the latest first. */
 export function expensesOf(period: string, months: ExpensesByMonth): Expense[] {
