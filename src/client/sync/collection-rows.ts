@@ -1,5 +1,5 @@
 import { isOnline } from '#client/sync/live/online.ts';
-import { notifyManager } from '@tanstack/react-query';
+import { hashKey, notifyManager } from '@tanstack/react-query';
 import type { Cursor } from '#shared/collection-contract.ts';
 import type { Operation } from '#shared/contract.ts';
 import { nilId } from '#shared/ids.ts';
@@ -72,7 +72,14 @@ export function collectionRows<R extends Row>(options: {
 
   const keyOf = (scopeId: string) => [name, scopeId] as const;
   const moreName = moreNameOf(name);
-  const truthOf = (scopeId: string) => queryClient.getQueryData<Truth<R>>(keyOf(scopeId));
+  const queries = queryClient.getQueryCache();
+  // Asked by all that is on screen after each change of anything: the name of its query is made once.
+  const hashes = new Map<string, string>();
+  function truthOf(scopeId: string): Truth<R> | undefined {
+    const hash = hashes.get(scopeId) ?? hashKey(keyOf(scopeId));
+    hashes.set(scopeId, hash);
+    return queries.get<Truth<R>>(hash)?.state.data;
+  }
 
   queryClient.setQueryDefaults([name], {
     queryFn: ({ queryKey, signal: aborted }) => readList(String(queryKey[1]), aborted),
@@ -131,8 +138,7 @@ export function collectionRows<R extends Row>(options: {
 
   // What was read besides the list belongs to it from then on: it is read anew together with it.
   function moreOf(scopeId: string): Record<string, unknown>[] {
-    return queryClient
-      .getQueryCache()
+    return queries
       .findAll({
         queryKey: [moreName, scopeId],
         predicate: ({ state }) => state.data !== undefined,
@@ -222,7 +228,7 @@ export function collectionRows<R extends Row>(options: {
     if (isChanged()) changed.tell();
   }
 
-  queryClient.getQueryCache().subscribe((event) => {
+  queries.subscribe((event) => {
     if (event.query.queryKey[0] !== name) return;
     if (event.type === 'removed') check();
     if (event.type !== 'updated') return;

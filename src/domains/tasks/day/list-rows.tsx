@@ -22,7 +22,13 @@ interface ListRowsProps {
 
 // A hundred tasks and the heads of their groups.
 const most = 104;
-const firstScreen = 30;
+// A window has no room for more: what stands above the list, and a row at its lowest.
+const [abovePx, rowPx] = [240, 38];
+const drawnPx = 900;
+const firstScreen = Math.ceil(
+  // The picture of the landing page is drawn without a window.
+  ((typeof window === 'undefined' ? drawnPx : window.innerHeight) - abovePx) / rowPx,
+);
 const loadManyRows = () =>
   import('#domains/tasks/list/many-rows.tsx').then((part) => part.ManyRows);
 

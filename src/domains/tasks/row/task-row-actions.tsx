@@ -18,7 +18,7 @@ export function TaskRowActions({
   const edit = () => openTaskDialog({ taskId: task.id });
   const remove = () => onRemove(task);
   return (
-    <span className="task-actions row gap-4">
+    <>
       {isPhone ? null : (
         <>
           <IconButton
@@ -79,6 +79,6 @@ export function TaskRowActions({
           { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: remove },
         ]}
       />
-    </span>
+    </>
   );
 }

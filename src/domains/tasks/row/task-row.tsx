@@ -1,4 +1,4 @@
-import { memo, useRef } from 'react';
+import { memo, useDeferredValue, useRef } from 'react';
 import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
 import { Later } from '#client/later/later.tsx';
 import { Check } from '#client/ui/choices/check.tsx';
@@ -75,6 +75,8 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
     <Later load={loadLinkChip} props={{ task, tabIndex: isActive ? 0 : -1 }} />
   ) : null;
   const state = <WriteState isUnsynced={isUnsynced} failure={failure} />;
+  // With a pointer they show when it comes: the words of all rows are painted before them.
+  const hasActions = useDeferredValue(true, isPhone);
   return (
     <li
       ref={row}
@@ -137,7 +139,9 @@ export const TaskRow = memo(function TaskRow(props: TaskRowProps) {
           {isPhone ? null : state}
         </div>
         <div className="task-side row placed">
-          <TaskRowActions {...props} />
+          <span className="task-actions row gap-4">
+            {hasActions ? <TaskRowActions {...props} /> : null}
+          </span>
           {isPhone ? null : tape}
           {onSelect && !isPhone ? <When when={when} age={age} isLate={isLate} /> : null}
         </div>
