@@ -5,6 +5,9 @@ import { asSuperuser } from './growth.ts';
 import { launch, listed, openPage, slowDown } from './pages.ts';
 import { signUp, startServer } from './product.ts';
 import { report } from './report.ts';
+import type { Cursor as Place } from '#shared/collection-contract.ts';
+
+type Cursor = Pick<Place, 'stream' | 'seq'>;
 
 const megabyte = 1024 * 1024;
 /** What years leave behind; of it about a twentieth is of these weeks or still open. */
@@ -23,14 +26,27 @@ export async function benchLarge(): Promise<void> {
     await database.query('vacuum analyze');
   });
   const browser = await launch();
-  await benchVisits(browser, `${product.origin}/today`, client.cookie);
+  const lists = ['/categories', `/workspaces/${workspaces[0]?.id}/campaigns`];
+  const cursors = () =>
+    Promise.all(
+      lists.map(async (list) => {
+        const page = await client.call<{ cursor: Cursor }>('GET', `${list}?limit=1`);
+        return page.cursor;
+      }),
+    );
+  await benchVisits(browser, `${product.origin}/today`, client.cookie, cursors);
   await benchSlowLine(browser, `${product.origin}/today`, client.cookie);
   client.close();
   await browser.close();
   await product.stop();
 }
 
-async function benchVisits(browser: Browser, url: string, cookie: string): Promise<void> {
+async function benchVisits(
+  browser: Browser,
+  url: string,
+  cookie: string,
+  cursors: () => Promise<Cursor[]>,
+): Promise<void> {
   const { context, page, wire } = await open(browser, url, cookie);
   const cold = await listed(page, () => page.goto(url));
   await untilQuiet(page, wire);
@@ -56,7 +72,7 @@ async function benchVisits(browser: Browser, url: string, cookie: string): Promi
   // What the browser keeps is written a second after the last change.
   await page.waitForTimeout(4000);
   for (const which of ['first', 'second', 'third']) {
-    wire.begin();
+    wire.begin(await cursors());
     const warm = await listed(page, () => page.reload());
     await untilQuiet(page, wire);
     report(
@@ -117,6 +133,7 @@ async function listen(page: Page) {
   const session: CDPSession = await page.context().newCDPSession(page);
   const told = { bytes: 0, plain: 0, requests: 0, changes: 0, ms: 0 };
   let began = Date.now();
+  let had: readonly Cursor[] = [];
   const ofApi = new Set<string>();
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     if (!new URL(request.url).pathname.startsWith('/api/')) return;
@@ -130,15 +147,20 @@ async function listen(page: Page) {
     told.ms = Date.now() - began;
   });
   session.on('Network.eventSourceMessageReceived', ({ eventName, data }) => {
-    // In the shape of shared/feed-contract.ts.
-    if (eventName === 'changes')
-      told.changes += (JSON.parse(data) as { changes: unknown[] }).changes.length;
+    if (eventName !== 'changes') return;
+    // In the shape of shared/feed-contract.ts. What a job of the server has changed since is new.
+    const { changes } = JSON.parse(data) as { changes: Cursor[] };
+    told.changes += changes.filter(({ stream, seq }) =>
+      had.some((cursor) => cursor.stream === stream && seq <= cursor.seq),
+    ).length;
   });
   await session.send('Network.enable');
   return {
     session,
     told,
-    begin() {
+    /** From now on, of what was there already by these positions. */
+    begin(cursors: readonly Cursor[] = []) {
+      had = cursors;
       Object.assign(told, { bytes: 0, plain: 0, requests: 0, changes: 0, ms: 0 });
       began = Date.now();
     },
