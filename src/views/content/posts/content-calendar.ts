@@ -90,6 +90,7 @@ export const contentSource = calendarSource<Post, Known, Parts>({
       canEdit,
     };
   },
+  standingsOf: (post) => standingsOf(postDates, post),
   entriesOf: (parts) =>
     standingsOf(postDates, parts.post, (instant) => dateOf(instant, parts.timeZone)).map(
       ({ date, kind }) => (kind === 'posted' ? postedEntry(parts, date) : entryOf(parts, date)),

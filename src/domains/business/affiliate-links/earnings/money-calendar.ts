@@ -58,6 +58,10 @@ interface PaymentParts extends DealParts {
   payment: Payment;
 }
 
+// What was changed a moment ago has not been reckoned by the server.
+const standingsOfPayment = (payment: Payment) =>
+  standingsOf([paymentDate], { ...payment, dueOn: dueOn(payment) });
+
 /** Payments as rows at hand have them. */
 export const paymentSource = calendarSource<Payment, KnownDeals, PaymentParts>({
   layers: [layer],
@@ -65,11 +69,9 @@ export const paymentSource = calendarSource<Payment, KnownDeals, PaymentParts>({
     const deal = dealOf(payment.campaignId, known, (campaign) => canOwe(campaign, payment));
     return deal && { ...deal, payment };
   },
-  // What was changed a moment ago has not been reckoned by the server.
+  standingsOf: standingsOfPayment,
   entriesOf: (parts) =>
-    standingsOf([paymentDate], { ...parts.payment, dueOn: dueOn(parts.payment) }).map(({ date }) =>
-      paymentDue(parts, date),
-    ),
+    standingsOfPayment(parts.payment).map(({ date }) => paymentDue(parts, date)),
 });
 
 function paymentDue(parts: PaymentParts, date: string): CalendarEntry {

@@ -69,15 +69,16 @@ function entriesOf(parts: DeliverableParts): CalendarEntry[] {
   );
 }
 
+const ofDeliverables = {
+  layers: [layer],
+  partsOf,
+  standingsOf: (deliverable: Deliverable) => standingsOf(deliverableDates, deliverable),
+};
+
 /** Deliverables as rows at hand have them. */
-export const deliverableSource = calendarSource({
-  layers: [layer],
-  partsOf,
-  entriesOf,
-});
+export const deliverableSource = calendarSource({ ...ofDeliverables, entriesOf });
 const goLiveSource = calendarSource({
-  layers: [layer],
-  partsOf,
+  ...ofDeliverables,
   entriesOf: (parts) => entriesOf(parts).filter(({ id }) => !id.startsWith('draft')),
 });
 
@@ -167,6 +168,7 @@ function moveDate(deliverable: Deliverable, field: 'draftDueOn' | 'postDueOn', t
 export const campaignSource = calendarSource<Campaign, KnownDeals, DealParts>({
   layers: [],
   partsOf: (campaign, known) => dealOf(campaign.id, known),
+  standingsOf: (campaign) => standingsOf(campaignDates, campaign),
   entriesOf: (parts) =>
     standingsOf(campaignDates, parts.campaign).map((standing) =>
       standing.kind === 'product-expected'
