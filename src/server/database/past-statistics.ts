@@ -19,3 +19,11 @@ const safelyText = `select set_config('enable_nestloop', $1, true),
 export function planWithCare({ send }: Pick<Transaction, 'send'>): void {
   send(safelyText, ['off']);
 }
+
+/**
+ * Has the statements of a transaction read their rows in the order of an index instead of sorting
+ * them, for the pages of a long list: sorted, each page would read all that is left of it.
+ */
+export function readInOrder({ send }: Pick<Transaction, 'send'>): void {
+  send(`select set_config('enable_sort', $1, true)`, ['off']);
+}
