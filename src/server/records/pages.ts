@@ -1,6 +1,6 @@
 import { type Cursor, maxPageRows } from '#shared/collection-contract.ts';
 import { JsonText } from '#server/http/json.ts';
-import { readInOrder } from '#server/database/past-statistics.ts';
+import { readInOrder } from '#server/database/planning/past-statistics.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 
 /** One page of a list as it is answered. */

@@ -1,5 +1,5 @@
 import type { Hit } from '#shared/search-contract.ts';
-import { planWithCare } from '#server/database/past-statistics.ts';
+import { planWithCare } from '#server/database/planning/past-statistics.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { columnOf, mayRead, type OwnerColumn } from './records.ts';
 import type { DB as Tables } from '#server/database/tables.ts';

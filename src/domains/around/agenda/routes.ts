@@ -2,7 +2,7 @@ import { timeZoneOf } from '#domains/people/auth/profile/service.ts';
 import { AppError } from '#shared/errors.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { JsonText } from '#server/http/json.ts';
-import { planWithCare } from '#server/database/past-statistics.ts';
+import { planWithCare } from '#server/database/planning/past-statistics.ts';
 import { routes } from '#server/http/routes.ts';
 import { modulesOffIn } from '#domains/people/workspaces/service.ts';
 import { agendaContract, maxAgendaDays } from './contract.ts';

@@ -1,6 +1,6 @@
 import type { Services } from '#server/http/context.ts';
 import { inSystemTransaction, type Transaction } from '#server/database/transaction.ts';
-import { planWithCare } from '#server/database/past-statistics.ts';
+import { planWithCare } from '#server/database/planning/past-statistics.ts';
 import type { JobHandler } from '#server/jobs/jobs.ts';
 import { canSendMail, mailJob } from '#server/jobs/mail.ts';
 import { nameOwnWorkspaces } from '#server/records/own-workspaces.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#shared/errors.ts';
-import { planWithCare } from '#server/database/past-statistics.ts';
+import { planWithCare } from '#server/database/planning/past-statistics.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { fiscalYearFrom, fiscalYearOf } from '#domains/business/businesses/rules.ts';
 import type { PackQuery } from '#domains/money/year-pack/schema.ts';

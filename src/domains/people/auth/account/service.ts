@@ -1,7 +1,7 @@
 import { countAttempt } from '#server/accounts/attempts.ts';
 import { membershipErased } from '#server/accounts/moments.ts';
 import type { Services, SessionContext } from '#server/http/context.ts';
-import { readInOrder } from '#server/database/past-statistics.ts';
+import { readInOrder } from '#server/database/planning/past-statistics.ts';
 import { inSystemTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { JobHandler } from '#server/jobs/jobs.ts';
 import { rowWithoutMoney } from '#server/records/kept-money.ts';

@@ -1,4 +1,4 @@
-import type { Transaction } from './transaction.ts';
+import type { Transaction } from '#server/database/transaction.ts';
 
 // A table that has grown to more than twice what PostgreSQL last saw of it, or of which half has
 // changed since: just imported, or restored by other means than ours.

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { cloneDatabase } from '#server/testing/database.ts';
 import { planWithCare, readInOrder } from './past-statistics.ts';
-import { openDatabase } from './pool.ts';
-import { inSystemTransaction, type Transaction } from './transaction.ts';
+import { openDatabase } from '#server/database/pool.ts';
+import { inSystemTransaction, type Transaction } from '#server/database/transaction.ts';
 
 const access = await cloneDatabase();
 const database = openDatabase(access.app, { onError: () => undefined });
