@@ -169,23 +169,35 @@ async function takeBackNextOfOpen(context: UserContext, ids: readonly string[]):
   }
 }
 
-// Each of these parts is a range of one index. `between` where one side would do: a lone `>=` counts as
-// a third of the table.
-const among = (...parts: string[]) => `and (${parts.map((part) => `(${part})`).join(' or ')})`;
-const undatedDone = `planned_on is null and completed_at is not null and completed_at`;
+// Each of these is a range of one index. `between` where one side would do: a lone `>=` counts as a
+// third of the table.
 const start = (date: string) => `((${date})::timestamp at time zone 'UTC')`;
-
-const presentSince = among(
-  'completed_at is null',
-  `planned_on between $4::date and 'infinity'`,
-  `deadline_on between $4::date and 'infinity'`,
-  `${undatedDone} between ${start('$4::date')} and 'infinity'`,
+const done = 'completed_at is not null';
+const doneWithin = (from: string, to: string, instants: string) => {
+  const days = `between ${from} and ${to}`;
+  const isElsewhere = (day: string) => `(${day} ${days}) is not true`;
+  return [
+    { where: `${done} and planned_on ${days}`, by: 'planned_on' },
+    {
+      where: `${done} and deadline_on ${days} and ${isElsewhere('planned_on')}`,
+      by: 'deadline_on',
+    },
+    {
+      where: `${done} and planned_on is null and completed_at between ${instants}
+        and ${isElsewhere('deadline_on')}`,
+      by: 'completed_at',
+    },
+  ];
+};
+const doneBetween = doneWithin(
+  '$4::date',
+  '$5::date',
+  `${start('$4::date')} and ${start('$5::date + 1')} - interval '1 microsecond'`,
 );
-const doneBetween = among(
-  'completed_at is not null and planned_on between $4::date and $5::date',
-  'completed_at is not null and deadline_on between $4::date and $5::date',
-  `${undatedDone} between ${start('$4::date')} and ${start('$5::date + 1')} - interval '1 microsecond'`,
-);
+const presentSince = [
+  { where: 'completed_at is null', by: 'id' },
+  ...doneWithin('$4::date', `'infinity'`, `${start('$4::date')} and 'infinity'`),
+];
 
 const countDoneMonths = `select
     to_char(coalesce(planned_on, (completed_at at time zone 'UTC')::date), 'YYYY-MM') as month,

@@ -15,6 +15,7 @@ import {
   columnOf,
   parameterOf,
   recordStatements,
+  type Range,
   type Strange,
   type Taken,
   writeRecords,
@@ -184,11 +185,14 @@ export function crud<S extends Scope, T extends keyof Tables, F extends Fields>(
     statements,
     announce,
 
-    /** `where` narrows the page further and names its own parameters from $4 on. */
+    /**
+     * `where` narrows the page further and names its own parameters from $4 on; a record is in one of
+     * its ranges alone.
+     */
     list(
       context: Context,
       { query }: { query: PageQuery },
-      narrow: { where: string; values: unknown[] } = { where: '', values: [] },
+      narrow: { where: string | readonly Range[]; values: unknown[] } = { where: '', values: [] },
     ): Promise<JsonText<Page<never>>> {
       const { where, values } = narrow;
       const asked = { ...query, stream: ownerOf(context), values };

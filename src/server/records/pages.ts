@@ -1,5 +1,6 @@
 import { type Cursor, maxPageRows } from '#shared/collection-contract.ts';
 import { JsonText } from '#server/http/json.ts';
+import { readInOrder } from '#server/database/planning/past-statistics.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 
 /** One page of a list as it is answered. */
@@ -22,6 +23,12 @@ const mostRowsAhead = 100_000;
 /** How far the stream $1 is, as JSON: of the same snapshot as the rows beside it. */
 export const cursorText = `(select json_build_object('stream', id, 'epoch', epoch, 'seq', seq)::text
   from streams where id = $1) as cursor`;
+
+/**
+ * Whether a record comes after $2, or is of the first page. A bound of the index even in a plan for any
+ * value, which would else read every page from the first record on.
+ */
+export const isAfter = `id > coalesce($2::uuid, '00000000-0000-0000-0000-000000000000')`;
 
 // With `.*` it is the row, even where a column is called as the row is.
 /** The page of `rowsText`: at most $3 rows of the stream $1, by their `id`, which comes after $2. */
@@ -54,6 +61,8 @@ export async function readPage<Row>(
   asked: PageQuery & { stream: string; values?: readonly unknown[] },
 ): Promise<JsonText<Page<Row>>> {
   const { stream, after = null, limit, values = [] } = asked;
+  // There is more than a page of them.
+  if (after) readInOrder(transaction);
   const [page] = await transaction.query<{
     cursor: string | null;
     rows: string;
@@ -63,6 +72,7 @@ export async function readPage<Row>(
   if (!page) throw new Error('A page without a row');
   const next = page.count === limit ? page.last : null;
   if (!next || !asked.starts || limit !== maxPageRows) return pageJson(page, next);
+  if (!after) readInOrder(transaction);
   const place = [stream, next, mostRowsAhead, ...values];
   const [found] = await transaction.query<{ starts: string[] }>(texts.starts, place);
   return pageJson(page, next, found?.starts);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { localTime } from '#shared/dates.ts';
 import { AppError } from '#shared/errors.ts';
 import { commonFields, type Fields } from '#shared/entity.ts';
-import { pageTexts } from './pages.ts';
+import { isAfter, pageTexts } from './pages.ts';
 import type { Connection } from '#server/database/pool.ts';
 
 /** Who owns the rows of a table: the first column of its key, and the stream its changes go to. */
@@ -65,18 +65,33 @@ export function recordStatements(
     version: `select version from ${table} where ${any} and id = $2`,
     /** Which of some records are there. */
     there: `select id from ${table} where ${own} and id = any($2::uuid[])`,
-    /** One page by key. */
-    page: (where = '') => {
-      const after = `where ${own} and ($2::uuid is null or id > $2)`;
-      // What narrows it has an index of its own. Asked for the first rows in the order of ids PostgreSQL
-      // might walk through all others in that order instead; `offset 0` keeps the order out of its choice.
-      const rows = where && `(select * from ${table} ${after} ${where} offset 0) as ${table}`;
+    /** One page by key, of all records or of those that are narrowed to. */
+    page: (where: string | readonly Range[] = '') => {
+      const after = `where ${own} and ${isAfter}`;
+      const narrowed =
+        typeof where === 'string'
+          ? where && `(select * from ${table} ${after} ${where} offset 0) as ${table}`
+          : `(${where.map((range) => rangeText(`${table} ${after}`, range)).join(' union all ')}) as ${table}`;
       return pageTexts(
-        `select ${columns} from ${rows || `${table} ${after}`} order by id limit $3`,
+        `select ${columns} from ${narrowed || `${table} ${after}`} order by id limit $3`,
       );
     },
   };
 }
+
+/** Records that one index has beside each other. */
+export interface Range {
+  where: string;
+  /** The column of that index after the owner. */
+  by: string;
+}
+
+// What narrows a page has an index of its own. Asked for the first rows in the order of ids PostgreSQL
+// might walk through all others in that order instead: `offset 0` keeps the order out of its choice, and
+// so does an order of their own. That of the index makes it the one that is chosen, where PostgreSQL
+// takes all of the owner's rows for one because it has no statistics yet.
+const rangeText = (rows: string, { where, by }: Range) =>
+  `(select * from ${rows} and ${where} order by ${by})`;
 
 // What the statements of one table have in common.
 interface Kit {

@@ -1,4 +1,5 @@
 import type { Hit } from '#shared/search-contract.ts';
+import { planWithCare } from '#server/database/planning/past-statistics.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { columnOf, mayRead, type OwnerColumn } from './records.ts';
 import type { DB as Tables } from '#server/database/tables.ts';
@@ -83,6 +84,7 @@ export async function searchRecords(
   { q, limit }: { q: string; limit: number },
 ): Promise<Hit[]> {
   const { transaction } = context;
+  planWithCare(transaction);
   const [asked] = await transaction.query<{ words: string }>('select plain_words($1) as words', [
     q,
   ]);

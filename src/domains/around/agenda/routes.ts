@@ -2,6 +2,7 @@ import { timeZoneOf } from '#domains/people/auth/profile/service.ts';
 import { AppError } from '#shared/errors.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { JsonText } from '#server/http/json.ts';
+import { planWithCare } from '#server/database/planning/past-statistics.ts';
 import { routes } from '#server/http/routes.ts';
 import { modulesOffIn } from '#domains/people/workspaces/service.ts';
 import { agendaContract, maxAgendaDays } from './contract.ts';
@@ -21,6 +22,7 @@ export const agendaRoutes = routes('agenda', agendaContract, {
     const from = query.from ?? today;
     const to = query.to ?? weekFrom(from);
     checkDays(from, to);
+    planWithCare(transaction);
     const known = layersWithout(await modulesOffIn(context));
     const [agenda] = await transaction.query<{ answer: string }>(
       ...agendaQuery({

@@ -3,7 +3,7 @@ import { membershipChanged } from '#server/accounts/moments.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { JsonText } from '#server/http/json.ts';
 import { canSendMail } from '#server/jobs/mail.ts';
-import { type Page, pageTexts, readPage } from '#server/records/pages.ts';
+import { isAfter, type Page, pageTexts, readPage } from '#server/records/pages.ts';
 import { nameOwnWorkspaces } from '#server/records/own-workspaces.ts';
 import { personNameText } from '#server/records/person-name.ts';
 import type { Module } from '#shared/modules.ts';
@@ -145,7 +145,7 @@ export const isShown = `(workspace_id is null or exists (
 
 const listTexts = pageTexts(`
   select ${shape} from notifications
-  where user_id = $1 and in_app and ($2::uuid is null or id > $2)
+  where user_id = $1 and in_app and ${isAfter}
     and created_at > now() - interval '60 days'
     and ${isShown}
   order by id limit $3`);

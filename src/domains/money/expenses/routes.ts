@@ -19,5 +19,6 @@ export const expensesRoutes = routes('expenses', expensesContract, {
   totals: async (context, { query }) => ({ sums: await totalsOf(context, query) }),
 });
 
-const sinceThen = `and spent_on between $4::date and 'infinity'`;
-const between = 'and spent_on between $4::date and $5::date';
+const by = 'spent_on';
+const sinceThen = [{ where: `spent_on between $4::date and 'infinity'`, by }];
+const between = [{ where: 'spent_on between $4::date and $5::date', by }];

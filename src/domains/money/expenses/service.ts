@@ -114,12 +114,14 @@ export async function totalsOf(
 const nil = `'00000000-0000-0000-0000-000000000000'::uuid`;
 const firstWhole = `(date_trunc('month', $2::date - 1) + interval '1 month')::date`;
 const afterWhole = `date_trunc('month', $3::date + 1)::date`;
+// In the order of their index: without statistics PostgreSQL would read all years by any other one.
 const edge = (from: string, to: string) => `
-    select date_trunc('month', spent_on)::date, case when base_minor is not null then base_currency end,
+    (select date_trunc('month', spent_on)::date, case when base_minor is not null then base_currency end,
         currency, expense_category_id, business_id, campaign_id, 1, amount_minor, base_minor,
         case when is_deductible then round(base_minor * business_use_percent / 100) end
       from expenses
-      where workspace_id = $1 and deleted_at is null and spent_on between ${from} and ${to}`;
+      where workspace_id = $1 and deleted_at is null and spent_on between ${from} and ${to}
+      order by spent_on)`;
 const sumText = (by: TotalsBy) => `with spent as (
     select month, nullif(base_currency, '') as base, currency,
         nullif(expense_category_id, ${nil}) as expense_category_id,

@@ -1,5 +1,6 @@
 import type { Services } from '#server/http/context.ts';
 import { inSystemTransaction, type Transaction } from '#server/database/transaction.ts';
+import { planWithCare } from '#server/database/planning/past-statistics.ts';
 import type { JobHandler } from '#server/jobs/jobs.ts';
 import { canSendMail, mailJob } from '#server/jobs/mail.ts';
 import { nameOwnWorkspaces } from '#server/records/own-workspaces.ts';
@@ -123,11 +124,12 @@ async function dueFor(
   { userId, day, timeZone }: { userId: string; day: string; timeZone: string },
 ): Promise<DueRow[]> {
   const read = async (
-    { query }: Pick<Transaction, 'query'>,
+    transaction: Pick<Transaction, 'query' | 'send'>,
     workspaceId: string | null,
     layers: readonly AgendaLayer[],
   ) => {
-    const [agenda] = await query<{ answer: string }>(
+    planWithCare(transaction);
+    const [agenda] = await transaction.query<{ answer: string }>(
       ...dueQuery({
         ...{ workspaceId, userId, from: firstDay, to: day, layers, today: day, timeZone },
         isMine: true,

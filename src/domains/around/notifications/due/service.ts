@@ -1,6 +1,7 @@
 import type { Services } from '#server/http/context.ts';
 import { inSystemTransaction } from '#server/database/transaction.ts';
 import { type Notice, type Recipient, remind } from '#domains/around/notifications/service.ts';
+import { planWithCare } from '#server/database/planning/past-statistics.ts';
 import { clockIn } from '#shared/dates.ts';
 
 /** What somebody is to be told of, by nobody's doing. */
@@ -34,7 +35,9 @@ export async function lookUp<Row extends Recipient>(
     .map(({ zone }) => ({ zone, clock: clockIn(zone, now) }))
     .filter(({ clock }) => isAwake(clock));
   if (awake.length === 0) return [];
-  return inSystemTransaction(database, {}, async ({ query }) => {
+  return inSystemTransaction(database, {}, async (transaction) => {
+    const { query } = transaction;
+    planWithCare(transaction);
     await query(`select set_config('app.system', $1, true)`, ['remind']);
     return query<Row & Record<string, unknown>>(text, [
       awake.map(({ zone }) => zone),

@@ -28,7 +28,13 @@ const expensesText = `
     expense.reimbursed_on as "reimbursedOn", expense.tags, expense.notes,
     category.name as category, category.tax_code as "taxCode", business.name as business,
     deal.campaign_name as campaign, brand.name as brand, trip.title as trip
-  from expenses expense
+  from (
+    select * from expenses
+    where workspace_id = $1 and deleted_at is null and spent_on between $2::date and $3::date
+      and ($4::uuid is null or business_id = $4)
+      and ($5::date is null or (spent_on, id) > ($5::date, $6::uuid))
+    order by spent_on, id limit ${pageLength}
+  ) as expense
     left join expense_categories category
       on category.workspace_id = expense.workspace_id and category.id = expense.expense_category_id
     left join businesses business
@@ -37,11 +43,7 @@ const expensesText = `
       on deal.workspace_id = expense.workspace_id and deal.id = expense.campaign_id
     left join brands brand on brand.workspace_id = expense.workspace_id and brand.id = expense.brand_id
     left join trips trip on trip.workspace_id = expense.workspace_id and trip.id = expense.trip_id
-  where expense.workspace_id = $1 and expense.deleted_at is null
-    and expense.spent_on between $2::date and $3::date
-    and ($4::uuid is null or expense.business_id = $4)
-    and ($5::date is null or (expense.spent_on, expense.id) > ($5::date, $6::uuid))
-  order by expense.spent_on, expense.id limit ${pageLength}`;
+  order by expense.spent_on, expense.id`;
 
 /** What was spent, page by page: `onRows` takes the rows of the table as they come. */
 export async function readExpenses(

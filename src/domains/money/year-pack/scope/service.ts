@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { planWithCare } from '#server/database/planning/past-statistics.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { fiscalYearFrom, fiscalYearOf } from '#domains/business/businesses/rules.ts';
 import type { PackQuery } from '#domains/money/year-pack/schema.ts';
@@ -31,6 +32,7 @@ export async function packScope(
   { transaction, workspaceId }: MemberContext,
   { businessId, year }: PackQuery,
 ): Promise<PackScope> {
+  planWithCare(transaction);
   const [found] = await transaction.query<{
     base: string;
     business: string | null;

@@ -1,11 +1,13 @@
 import { countAttempt } from '#server/accounts/attempts.ts';
 import { membershipErased } from '#server/accounts/moments.ts';
 import type { Services, SessionContext } from '#server/http/context.ts';
+import { readInOrder } from '#server/database/planning/past-statistics.ts';
 import { inSystemTransaction, type Transaction } from '#server/database/transaction.ts';
 import type { JobHandler } from '#server/jobs/jobs.ts';
 import { rowWithoutMoney } from '#server/records/kept-money.ts';
 import { releaseMember } from '#server/records/member-fields.ts';
 import { purgeJob } from '#server/records/purge.ts';
+import { isAfter } from '#server/records/pages.ts';
 import { nameOwnWorkspaces } from '#server/records/own-workspaces.ts';
 import { exportsTable, personalTables, type PersonalTable } from '#server/records/personal-data.ts';
 import { Turns } from '#server/http/turns.ts';
@@ -87,16 +89,19 @@ async function* rowsOf(
 ): AsyncIterable<object> {
   const text = `
     select id, to_jsonb(row) - $3::text[] as record from ${name} row
-    where ${column} = $1 and ($2::uuid is null or id > $2) ${workspaceId ? 'and workspace_id = $4' : ''}
+    where ${column} = $1 and ${isAfter} ${workspaceId ? 'and workspace_id = $4' : ''}
     order by id limit ${rowsAtOnce}`;
   let after: string | null = null;
   for (;;) {
     const values: unknown[] = [userId, after, secret, ...(workspaceId ? [workspaceId] : [])];
     const { page, seesMoney }: ExportedPage = await turns.take(userId, () =>
-      inSystemTransaction(database, { userId, workspaceId }, async (transaction) => ({
-        page: await transaction.query(text, values),
-        seesMoney: transaction.seesMoney || workspaceId === undefined,
-      })),
+      inSystemTransaction(database, { userId, workspaceId }, async (transaction) => {
+        readInOrder(transaction);
+        return {
+          page: await transaction.query(text, values),
+          seesMoney: transaction.seesMoney || workspaceId === undefined,
+        };
+      }),
     );
     for (const { record } of page) {
       const whole = Object.fromEntries(

@@ -1,7 +1,7 @@
 import type { MemberContext } from '#server/http/context.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import type { JsonText } from '#server/http/json.ts';
-import { type Page, pageTexts, readPage } from '#server/records/pages.ts';
+import { isAfter, type Page, pageTexts, readPage } from '#server/records/pages.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Member, MemberAddress } from '#domains/people/workspaces/members/schema.ts';
 
@@ -22,7 +22,7 @@ const memberText = `
 const listTexts = pageTexts(`
   select ${columns} from (
     select * from workspace_members
-    where workspace_id = $1 and ($2::uuid is null or id > $2)
+    where workspace_id = $1 and ${isAfter}
     order by id limit $3
   ) ${joined}`);
 
