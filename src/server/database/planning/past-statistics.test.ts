@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newId } from '#shared/ids.ts';
 import { cloneDatabase } from '#server/testing/database.ts';
 import { planWithCare, readInOrder } from './past-statistics.ts';
@@ -42,7 +42,12 @@ async function settingAfter(prepare: (transaction: Transaction) => void, name: s
 }
 
 test('lists are joined as wholes as long as a table has grown past its statistics', async () => {
-  const join = () => settingAfter(planWithCare, 'enable_nestloop');
+  // It looks every ten seconds.
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const join = () => {
+    vi.advanceTimersByTime(10_000);
+    return settingAfter(planWithCare, 'enable_nestloop');
+  };
   await analyze();
   expect(await join()).toEqual(['on', 'on']);
   await grow(5_000);
@@ -51,6 +56,9 @@ test('lists are joined as wholes as long as a table has grown past its statistic
   expect(await join()).toEqual(['on', 'on']);
   await grow(20_000);
   expect(await join()).toEqual(['off', 'on']);
+  // What was seen holds until it looks again.
+  expect(await settingAfter(planWithCare, 'enable_nestloop')).toEqual(['off', 'on']);
+  vi.useRealTimers();
 });
 
 test('rows are read in order for one transaction', async () => {
