@@ -14,20 +14,30 @@ import {
 type Part = ImportedSet<'own'> & Pick<RowShape, 'row'> & { most?: number };
 
 const sets = new Map<string, ImportedSet<'own'>>();
-const importers = new Map<ImportedCollection, Record<string, RowShape>>();
+type Rows = Record<string, object[]>;
+interface Importer {
+  shapes: Record<string, RowShape>;
+  complete: (rows: Rows) => Rows;
+}
+const importers = new Map<ImportedCollection, Importer>();
 
 /**
  * Notes that records of a collection come from files, with what belongs to each, as the readings of a
- * book: `parts` are by the names under which they are sent, the records themselves first.
+ * book: `parts` are by the names under which they are sent, the records themselves first. `complete`
+ * adds what a record never comes without.
  */
-export function comeFromFiles(collection: ImportedCollection, parts: Record<string, Part>): void {
+export function comeFromFiles(
+  collection: ImportedCollection,
+  parts: Record<string, Part>,
+  complete: (rows: Rows) => Rows = (rows) => rows,
+): void {
   const shapes: Record<string, RowShape> = {};
   for (const [name, { row, most = maxRecordRows, ...set }] of Object.entries(parts)) {
     sets.set(name, set);
     const tooManyText = `Import at most ${most.toLocaleString('en')} rows at a time`;
     shapes[name] = { row, most, tooManyText };
   }
-  importers.set(collection, shapes);
+  importers.set(collection, { shapes, complete });
 }
 
 /** The imports of a person. */
@@ -43,9 +53,10 @@ export async function importRecords(
   context: OwnUploadContext,
   body: NewRecordImport,
 ): Promise<JsonText<RecordImport>> {
-  const shapes = importers.get(body.collection);
-  if (!shapes) throw new AppError('invalid', 'Nothing of this kind can be imported');
-  const rows = await readImportedRows(context.file.path, shapes);
+  const importer = importers.get(body.collection);
+  if (!importer) throw new AppError('invalid', 'Nothing of this kind can be imported');
+  const { shapes, complete } = importer;
+  const rows = complete(await readImportedRows(context.file.path, shapes));
   const values = { ...body, rowCount: rows[Object.keys(shapes)[0] ?? '']?.length ?? 0 };
   return context.commit((user) => recordImports.write(user, values, rows));
 }
