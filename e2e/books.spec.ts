@@ -82,6 +82,26 @@ test('a shelf comes from Goodreads, a book is read to its end, and a quote becom
   await jonas.context().close();
 });
 
+test('a book that is added while it is read has one reading', async ({ page }) => {
+  await settleIn(page);
+  await page.goto('/books');
+  await page.getByRole('button', { name: 'Add book' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add book' });
+  await dialog.getByLabel('Title').fill('Salt, Late');
+  await dialog.getByRole('combobox', { name: 'Shelf' }).click();
+  await page.getByRole('option', { name: 'Reading', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add book' }).click();
+  await expect(dialog).toBeHidden();
+  await saved(page);
+  await page.reload();
+  await page
+    .getByRole('button', { name: /^Salt, Late/ })
+    .first()
+    .click();
+  const readings = page.getByRole('region', { name: 'Readings' }).getByRole('listitem');
+  await expect(readings).toHaveCount(1);
+});
+
 test('books are added, begun and found without a network, and by keys alone', async ({ page }) => {
   await settleIn(page);
   await page.goto('/books');

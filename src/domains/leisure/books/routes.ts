@@ -3,6 +3,7 @@ import { onAgenda } from '#domains/around/agenda/service.ts';
 import { haveCovers } from '#domains/leisure/covers/service.ts';
 import { becomeIdeas } from '#domains/leisure/ideas/service.ts';
 import { comeFromFiles } from '#domains/leisure/imports/service.ts';
+import { followReads } from '#domains/leisure/books/import/service.ts';
 import { bookReadFields, newBookRead } from '#domains/leisure/books/reads/schema.ts';
 import { reads } from '#domains/leisure/books/reads/service.ts';
 import { booksContract } from './contract.ts';
@@ -21,10 +22,10 @@ comeFromFiles(
     books: { table: 'books', fields: Object.keys(bookFields), row: newBook, records: books },
     bookReads: {
       ...{ table: 'bookReads', fields: Object.keys(bookReadFields), row: newBookRead },
-      ...{ records: reads, most: maxImportedReads },
+      ...{ records: reads, most: maxImportedReads, of: 'bookId' },
     },
   },
-  withFirstReads,
+  { complete: withFirstReads, follows: followReads },
 );
 
 const [returned] = bookDates;
