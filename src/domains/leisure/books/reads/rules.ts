@@ -29,16 +29,21 @@ type Born = Pick<Book, 'id'> &
 type FirstRead = Pick<BookRead, 'id' | 'bookId'> &
   Partial<Pick<BookRead, 'startedOn' | 'finishedOn' | 'outcome' | 'rating' | 'format'>>;
 
-/**
- * The reading that a new book comes with, if it was begun. It has the id of its book: the browser and
- * the server both write it down, and it is one.
- */
+const byteInHex = 2;
+
+/** The id of the reading that a book comes with: the browser and the server both write it down, and it is one. */
+export function firstReadId(bookId: string): string {
+  const last = 0xff - Number.parseInt(bookId.slice(-byteInHex), 16);
+  return `${bookId.slice(0, -byteInHex)}${last.toString(16).padStart(byteInHex, '0')}`;
+}
+
+/** The reading that a new book comes with, if it was begun. */
 export function firstRead(book: Born): FirstRead | undefined {
   const { id, status = 'want_to_read', startedOn = null, finishedOn = null, rating = null } = book;
   if (status === 'want_to_read') return undefined;
   const isOpen = status === 'reading' || status === 'paused';
   return {
-    ...{ id, bookId: id, startedOn },
+    ...{ id: firstReadId(id), bookId: id, startedOn },
     finishedOn: isOpen ? null : finishedOn,
     outcome: isOpen ? null : status,
     rating: isOpen ? null : rating,

@@ -1,7 +1,7 @@
 import type { UserContext } from '#server/http/context.ts';
 import type { JsonText } from '#server/http/json.ts';
 import { crud } from '#server/records/crud.ts';
-import { isSameRead } from './rules.ts';
+import { firstReadId, isSameRead } from './rules.ts';
 import { bookReadFields, type NewBookRead } from './schema.ts';
 
 export const reads = crud({
@@ -19,7 +19,7 @@ export async function createRead(
   context: UserContext,
   body: NewBookRead,
 ): Promise<JsonText<never>> {
-  const [first] = await reads.lockAll(context, 'id = $2', body.bookId);
+  const [first] = await reads.lockAll(context, 'id = $2', firstReadId(body.bookId));
   const isUntouched = first?.version === 1 && first.id !== body.id;
   if (isUntouched && isSameRead(first, body))
     await reads.remove(context, { params: { id: first.id } });
