@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, joinedBy, saved, settleIn, test, undoButton } from './journey.ts';
+import type { Page } from '@playwright/test';
+import { newId } from '../src/shared/ids.ts';
+import { api, expect, joinedBy, saved, settleIn, test, undoButton } from './journey.ts';
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const year = Temporal.Now.plainDateISO('America/New_York').year;
@@ -11,6 +13,7 @@ const goodreads = [
   '3,Net Thirty,B. Quill,"Quill, B.",,"=""""","=""""",0,3.9,,Kindle Edition,,,,,2020/01/01,to-read,to-read,,0,0',
   '4,,Nobody,,,,,0,,,,,,,,,,to-read,,0,0',
 ].join('\n');
+const add = (page: Page, fields: object) => api(page, 'POST', '/books', { id: newId(), ...fields });
 const file = { name: 'goodreads.csv', mimeType: 'text/csv', buffer: Buffer.from(goodreads) };
 
 test('a shelf comes from Goodreads, a book is read to its end, and a quote becomes an idea', async ({
@@ -80,6 +83,76 @@ test('a shelf comes from Goodreads, a book is read to its end, and a quote becom
   await jonas.goto('/books');
   await expect(jonas.getByText('What are you reading? Add one book and set a goal.')).toBeVisible();
   await jonas.context().close();
+});
+
+test('a book that is added while it is read has one reading', async ({ page }) => {
+  await settleIn(page);
+  await page.goto('/books');
+  await page.getByRole('button', { name: 'Add book' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add book' });
+  await dialog.getByLabel('Title').fill('Salt, Late');
+  await dialog.getByRole('combobox', { name: 'Shelf' }).click();
+  await page.getByRole('option', { name: 'Reading', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Add book' }).click();
+  await expect(dialog).toBeHidden();
+  await saved(page);
+  await page.reload();
+  await page
+    .getByRole('button', { name: /^Salt, Late/ })
+    .first()
+    .click();
+  const readings = page.getByRole('region', { name: 'Readings' }).getByRole('listitem');
+  await expect(readings).toHaveCount(1);
+});
+
+test('the focus stays with its book, whatever comes before it', async ({ page }) => {
+  await settleIn(page);
+  await page.goto('/books');
+  const titles = ['Undertow', 'Salt', 'Grain', 'Fog'];
+  for (const title of titles) await add(page, { title, tags: title === 'Undertow' ? ['sea'] : [] });
+  await add(page, { title: 'Net Thirty', status: 'reading', tags: ['sea'] });
+  const tile = (title: string) => page.getByRole('button', { name: new RegExp(`^${title}`) });
+  await expect(tile('Fog')).toBeVisible();
+  await tile('Salt').focus();
+
+  // One that comes from another device pushes it on.
+  await add(page, { title: 'Zenith' });
+  await expect(tile('Zenith')).toBeVisible();
+  await expect(tile('Salt')).toBeFocused();
+
+  // Narrowed and whole again by a press that takes no focus, as Safari does it.
+  const press = (name: RegExp) =>
+    page
+      .getByRole('button', { name })
+      .first()
+      .evaluate((chip: HTMLElement) => chip.click());
+  await tile('Undertow').focus();
+  await press(/^Want to read/);
+  await expect(tile('Net Thirty')).toHaveCount(0);
+  await expect(tile('Undertow')).toBeFocused();
+  await press(/^All/);
+  await expect(tile('Net Thirty').first()).toBeVisible();
+  await expect(tile('Undertow')).toBeFocused();
+  // What is not among them gives the focus to the one behind it.
+  await tile('Net Thirty').first().focus();
+  await press(/^Want to read/);
+  await expect(tile('Net Thirty')).toHaveCount(0);
+  await expect(tile('Zenith')).toBeFocused();
+  await press(/^All/);
+
+  // Read in its panel, it stands on another shelf, and the focus is back at it.
+  await tile('Salt').focus();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Salt' });
+  await panel.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Finished…' }).click();
+  const asked = page.getByRole('dialog', { name: 'Finished?' });
+  await asked.getByRole('button', { name: 'Finished', exact: true }).click();
+  await expect(asked).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(page.getByRole('heading', { name: /^Finished, / })).toBeVisible();
+  await expect(tile('Salt')).toBeFocused();
 });
 
 test('books are added, begun and found without a network, and by keys alone', async ({ page }) => {

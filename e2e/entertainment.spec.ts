@@ -47,7 +47,17 @@ test.describe('on a phone', () => {
     await expect(said).toContainText('Netflix');
     await said.getByRole('button', { name: 'Turn “on Netflix” back into words' }).click();
     await expect(said).not.toContainText('Netflix');
-    await line.fill('Dune 2 movie');
+    // A year behind what it is goes into its field, and back into the title.
+    await line.fill('Dune 2 movie 2024');
+    const year = said.getByRole('button', { name: 'Turn “2024” back into words' });
+    await expect(year).toBeVisible();
+    await year.click();
+    await expect(said).not.toContainText('2024');
+    await line.fill('');
+    await line.fill('2001 A Space Odyssey movie');
+    await expect(said).toContainText('Film');
+    await expect(said).not.toContainText('2001');
+    await line.fill('Dune 2 movie 2024');
     await line.press('Enter');
     await expect(page.getByRole('button', { name: /^Dune 2 Film/ })).toBeVisible();
 
@@ -131,21 +141,39 @@ test('a diary of Letterboxd comes in at once, goes at once, and comes back', asy
   await expect(lines.getByRole('row', { name: /A Slow Boil/ })).toContainText('Done, Mar 3, 2025');
   await page.getByRole('button', { name: /^Cannot be read/ }).click();
   await expect(page.getByText('Use a year from 1870 on')).toBeVisible();
-  await page.getByRole('button', { name: /^Duplicates/ }).click();
-  await expect(page.getByRole('table', { name: 'Duplicates' })).toContainText('Is here already');
+  // What is here already is finished by it, and not there twice.
+  await page.getByRole('button', { name: /^To add to/ }).click();
+  const additions = page.getByRole('table', { name: 'To add to' });
+  await expect(additions.getByRole('row', { name: /Ridge/ })).toContainText('Finished May 5, 2025');
+  await expect(page.getByText('2 new, 1 added to')).toBeVisible();
   await page.getByRole('checkbox', { name: /^Leave out 1 row/ }).check();
-  await page.getByRole('button', { name: 'Import 2 titles' }).click();
+  await page.getByRole('button', { name: 'Import 3 titles' }).click();
   await expect(page).toHaveURL(/\/entertainment$/);
   const shelf = page.getByRole('list', { name: 'Done' });
   await expect(shelf).toContainText('<b>Tide</b>');
-  expect(await logsOf(page)).toHaveLength(3);
+  await expect(shelf).toContainText('ridge');
+  expect(await logsOf(page)).toHaveLength(4);
   await undoButton(page).click();
   await expect(shelf).toHaveCount(0);
   expect(await titlesOf(page)).toHaveLength(1);
   expect(await logsOf(page)).toEqual([]);
   await undoButton(page).click();
   await expect(shelf).toContainText('A Slow Boil');
-  expect(await logsOf(page)).toHaveLength(3);
+  expect(await logsOf(page)).toHaveLength(4);
+
+  // Exported again, it adds what was watched since.
+  await page.goto('/entertainment/import');
+  const later = `${diary}\n2026-02-02,A Slow Boil,2021,https://boxd.it/a,4,Yes,food,2026-02-01`;
+  await page.getByLabel('File to import').setInputFiles({ ...file, buffer: Buffer.from(later) });
+  await page.getByRole('checkbox', { name: /^Leave out 1 row/ }).check();
+  await page.getByRole('button', { name: /^Duplicates/ }).click();
+  await expect(page.getByRole('table', { name: 'Duplicates' })).toContainText('Is here already');
+  await page.getByRole('button', { name: 'Import 1 title', exact: true }).click();
+  await expect(page).toHaveURL(/\/entertainment$/);
+  await expect(shelf).toBeVisible();
+  expect(await logsOf(page)).toHaveLength(5);
+  await undoButton(page).click();
+  await expect.poll(async () => (await logsOf(page)).length).toBe(4);
 
   // What the address asks for is shown, and the keys go through it.
   await page.goto('/entertainment?year=2024');

@@ -75,6 +75,35 @@ test('the file of a bank comes in at once, goes at once, and comes back', async 
   expect((await coming).suggestedFilename()).toBe('year-pack-2026.zip');
 });
 
+test('one rate holds for a file that is wholly of another currency', async ({ page }) => {
+  await settleIn(page);
+  await page.goto('/expenses/import');
+  const rows = ['2026-01-02,Lens,-54.99,EUR', '2026-01-03,Bag,-45.01,EUR'];
+  const euros = ['Date,Description,Amount,Currency', ...rows].join('\n');
+  const asCsv = (text: string) => ({ ...file, buffer: Buffer.from(text) });
+  const rate = page.getByRole('textbox', { name: /^USD for one EUR/ });
+  // Of two currencies, or of the workspace's own, there is no one rate.
+  for (const other of ['2026-01-04,Tea,-3.00,GBP', '']) {
+    const text = other ? `${euros}\n${other}` : euros.replaceAll('EUR', 'USD');
+    await page.getByLabel('File to import').setInputFiles(asCsv(text));
+    await expect(page.getByRole('button', { name: /^Import \d expenses/ })).toBeVisible();
+    await expect(rate).toHaveCount(0);
+  }
+  await page.getByLabel('File to import').setInputFiles(asCsv(euros));
+  const foot = page.locator('.import-foot output');
+  await expect(foot).toContainText('€100.00');
+  await rate.fill('0');
+  await expect(page.getByText('Use a rate above 0').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Import 2 expenses' }).click();
+  await expect(page).toHaveURL(/\/expenses\/import$/);
+  await rate.fill('1,1');
+  await expect(foot).toContainText('$110.00');
+  await page.getByRole('button', { name: 'Import 2 expenses' }).click();
+  await expect(page).toHaveURL(/\/expenses\?in=2026-01/);
+  await expect(page.getByRole('row', { name: /Lens/ })).toContainText('$60.49');
+  await expect(page.getByRole('row', { name: /Bag/ })).toContainText('$49.51');
+});
+
 test('a file that is too long is counted and refused, and nothing is stored', async ({ page }) => {
   await settleIn(page);
   await page.goto('/expenses/import');

@@ -33,11 +33,14 @@ export function useRowFocus<R extends { id: string }>(
     );
     return listed.find(({ id }) => id === inSight?.dataset[name]);
   }
+  function moveTo(id: string, how: FocusOptions = {}) {
+    setActiveId(id);
+    focusRow(`${name}-${id}`, how);
+  }
   function move(steps: number) {
     const row = focused();
     const next = row ? listed[listed.indexOf(row) + steps] : start();
-    if (next) setActiveId(next.id);
-    if (next) focusRow(`${name}-${next.id}`);
+    if (next) moveTo(next.id);
   }
   // Whoever works by keyboard goes on with the next row, not at the top of the page.
   function leave(row: R) {
@@ -49,13 +52,13 @@ export function useRowFocus<R extends { id: string }>(
     const row = focused();
     if (row) act(row);
   }
-  return { activeId, setActiveId, reachable, focused, move, leave, withFocused };
+  return { activeId, setActiveId, reachable, focused, move, moveTo, leave, withFocused };
 }
 
 /** Puts the focus on a row, which a long list may still have to bring onto the page. */
-function focusRow(id: string, frames = framesToWait): void {
+function focusRow(id: string, how: FocusOptions = {}, frames = framesToWait): void {
   if (frames === 0) return;
   const row = document.getElementById(id);
-  if (row) row.focus();
-  else requestAnimationFrame(() => focusRow(id, frames - 1));
+  if (row) row.focus(how);
+  else requestAnimationFrame(() => focusRow(id, how, frames - 1));
 }

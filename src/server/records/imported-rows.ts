@@ -18,7 +18,7 @@ const atOnce = 1_000;
 
 /**
  * Reads the rows of an import: JSON, `{ "rows": […] }`, by the names of the shapes. What is wrong with
- * one of them refuses all, in a sentence that says which. The first name has rows, the others may.
+ * one of them refuses all, in a sentence that says which. One name at least has rows.
  */
 export async function readImportedRows<Shapes extends Record<string, RowShape>>(
   path: string,
@@ -27,13 +27,13 @@ export async function readImportedRows<Shapes extends Record<string, RowShape>>(
   const names = Object.keys(shapes);
   const sent = list(names).safeParse(parsed(await readFile(path, 'utf8')));
   if (!sent.success) throw new AppError('invalid', wrongFile);
+  if (names.every((name) => (sent.data[name] ?? []).length === 0))
+    throw new AppError('invalid', 'There is nothing to import');
   const read: Record<string, object[]> = {};
-  for (const [place, name] of names.entries()) {
+  for (const name of names) {
     const rows = sent.data[name] ?? [];
     const shape = shapes[name];
     if (!shape) continue;
-    if (rows.length === 0 && place === 0)
-      throw new AppError('invalid', 'There is nothing to import');
     if (rows.length > shape.most) throw new AppError('invalid', shape.tooManyText);
     if (!isEachOnce(rows.map(({ id }) => id))) throw new AppError('invalid', 'Name each id once');
     read[name] = await readAll(name, rows, shape);

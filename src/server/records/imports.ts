@@ -35,6 +35,14 @@ export interface ImportedSet<S extends Scope> {
   complete?: (context: ContextOf<S>, rows: readonly object[]) => Promise<object[]>;
 }
 
+/** What follows for records that were there before an import, of which it brings parts. */
+export interface FollowsImports<S extends Scope> {
+  /** Its rows are written, or back. */
+  came(context: ContextOf<S>, importId: string): Promise<void>;
+  /** Its rows are about to go; `cameAt` is the moment of the transaction in which they came last. */
+  goes(context: ContextOf<S>, importId: string, cameAt: string): Promise<void>;
+}
+
 /** So many are written before the next statement. */
 const atOnce = 1_000;
 const missing = () => new AppError('not_found', 'Import not found');
@@ -48,9 +56,10 @@ export function importsOf<S extends Scope>(options: {
   scope: S;
   fields: Fields;
   sets: ReadonlyMap<string, ImportedSet<S>>;
+  follows?: FollowsImports<S>;
 }) {
   type Context = ContextOf<S>;
-  const { table, scope, fields, sets } = options;
+  const { table, scope, fields, sets, follows } = options;
   const tableName = columnOf(table);
   const domain = tableName.replaceAll('_', '-');
   const owner: OwnerColumn = scope === 'own' ? 'user_id' : 'workspace_id';
@@ -115,6 +124,7 @@ export function importsOf<S extends Scope>(options: {
         const set = sets.get(name);
         if (set) await writeSet(context, id, { set, rows: part });
       }
+      await follows?.came(context, id);
       return new JsonText(made.json);
     },
 
@@ -122,6 +132,8 @@ export function importsOf<S extends Scope>(options: {
     async remove(context: Context, id: string): Promise<JsonText<Tombstone>> {
       const { query } = context.transaction;
       const place = [ownerOf(context), id];
+      const [there] = await query<{ moment: string }>(lockText(owner, tableName), place);
+      if (there) await follows?.goes(context, id, there.moment);
       const [removed] = await query<RecordRow>(statements.remove, [...place, context.userId]);
       if (removed) {
         announce(context, id, { ...removed, json: null });
@@ -139,6 +151,8 @@ export function importsOf<S extends Scope>(options: {
     async restore(context: Context, id: string): Promise<JsonText<never>> {
       const { transaction } = context;
       const place = [ownerOf(context), id, context.userId];
+      const there = await transaction.query(lockText(owner, tableName), place.slice(0, 2));
+      if (there.length > 0) return known(context, id);
       for (const set of sets.values()) {
         const text = restoreText(owner, set, tableName);
         const back = await writeRecords<ManyRow>(transaction, text, place);
@@ -147,6 +161,7 @@ export function importsOf<S extends Scope>(options: {
       const [restored] = await transaction.query<RecordRow>(statements.restore, place);
       if (!restored) throw missing();
       announce(context, id, restored);
+      await follows?.came(context, id);
       return new JsonText(restored.json);
     },
   };
@@ -164,6 +179,10 @@ function insertText(owner: OwnerColumn, { table, fields, records }: Texts): stri
     on conflict do nothing
     returning id, version, ${records.statements.json} as json`;
 }
+
+const lockText = (owner: OwnerColumn, table: string) =>
+  `select updated_at::text as moment from ${table}
+    where ${owner} = $1 and id = $2 and deleted_at is null for update`;
 
 const touched = 'version = version + 1, updated_at = now(), updated_by_user_id = $3';
 

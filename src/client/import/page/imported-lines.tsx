@@ -35,7 +35,10 @@ export function ImportedLines<L extends ImportLine>(props: ImportedLinesProps<L>
   const { leftOut, summary, known, sending } = props;
   const [leavesWrong, setLeavesWrong] = useState(false);
   const fresh = lines.filter(({ twin }) => twin === null);
-  const twins = lines.filter(({ twin }) => twin !== null);
+  const additions = lines.filter(({ adds }) => adds !== undefined);
+  const twins = lines.filter(({ twin, adds }) => twin !== null && adds === undefined);
+  const chosen = lines.filter(select.isChosen);
+  const addedTo = chosen.filter(({ adds }) => adds !== undefined).length;
   const nouns = pluralOf(noun);
   const shared = { select, columns, titleLabel, noneText };
   const parts = [
@@ -49,6 +52,15 @@ export function ImportedLines<L extends ImportLine>(props: ImportedLinesProps<L>
           lines={fresh}
           {...shared}
         />
+      ),
+    },
+    {
+      label: 'To add to',
+      count: additions.length,
+      content: (
+        <LineTable key="additions" label="To add to" lines={additions} {...shared}>
+          {`These ${nouns} are here already. What is new in the file is added; what you have written stays.`}
+        </LineTable>
       ),
     },
     {
@@ -67,9 +79,9 @@ export function ImportedLines<L extends ImportLine>(props: ImportedLinesProps<L>
     <>
       <ImportParts parts={parts} />
       <ImportFoot
-        count={lines.filter(select.isChosen).length}
+        count={chosen.length}
         noun={noun}
-        summary={summary}
+        summary={addedTo > 0 ? additionText(chosen.length - addedTo, addedTo) : summary}
         wrongCount={wrong.length}
         leavesWrong={leavesWrong}
         onLeaveWrong={setLeavesWrong}
@@ -79,3 +91,7 @@ export function ImportedLines<L extends ImportLine>(props: ImportedLinesProps<L>
     </>
   );
 }
+
+const additionText = (fresh: number, addedTo: number) => (
+  <span className="faint sm block">{`${fresh} new, ${addedTo} added to`}</span>
+);

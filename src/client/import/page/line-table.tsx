@@ -11,6 +11,8 @@ export interface ImportLine {
   title: string;
   /** Where the same is already: among what is stored, or in this row of the file. */
   twin: 'stored' | number | null;
+  /** What it adds to that: 'Another watch, Mar 3'. */
+  adds?: string | undefined;
 }
 
 /** A column of what rows would be; their title has one of its own. */
@@ -98,7 +100,8 @@ export function LineTable<L extends ImportLine>(props: LineTableProps<L>) {
                 </span>
                 {line.twin === null ? null : (
                   <small className="block xs faint">
-                    {line.twin === 'stored' ? 'Is here already' : `As row ${line.twin}`}
+                    {line.adds ??
+                      (line.twin === 'stored' ? 'Is here already' : `As row ${line.twin}`)}
                   </small>
                 )}
               </td>

@@ -4,14 +4,17 @@ import { anOwner } from '#server/testing/collections.ts';
 import { aWorkspace, type TestUser, aUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { newId } from '#shared/ids.ts';
+import { recordImportsContract as imports } from '#domains/leisure/imports/contract.ts';
 import { booksContract } from './contract.ts';
 import { bookQuotesContract } from './quotes/contract.ts';
 import { bookReadsContract } from './reads/contract.ts';
+import { firstReadId } from './reads/rules.ts';
+import type { BookRead } from './reads/schema.ts';
 import type { Book } from './schema.ts';
 
 const server = await startTestServer();
 
-type Fields = Partial<Omit<Book, 'id'>>;
+type Fields = Partial<Book>;
 const create = (user: TestUser, fields: Fields = {}) =>
   user.send(booksContract.create, {
     params: {},
@@ -102,6 +105,70 @@ test('a reading ends when it has begun', async () => {
   expect(fieldsOf(await change({ finishedOn: '2026-03-01' }))).toEqual([400, sentence]);
   expect((await change({ finishedOn: '2026-03-02', outcome: 'finished' })).status).toBe(200);
   expect(fieldsOf(await change({ startedOn: '2026-03-03' }))).toEqual([400, sentence]);
+});
+
+const readsOf = async (user: TestUser) =>
+  (await user.call(bookReadsContract.list, { params: {}, query: {} })).rows;
+
+const begun: [Fields, Partial<BookRead>][] = [
+  [{ status: 'reading', startedOn: '2026-03-02' }, { startedOn: '2026-03-02' }],
+  [{ status: 'paused' }, { outcome: null }],
+  [
+    { status: 'finished', finishedOn: '2026-03-04', rating: 9, format: 'ebook' },
+    { outcome: 'finished', finishedOn: '2026-03-04', rating: 9, format: 'ebook' },
+  ],
+  [{ status: 'dnf' }, { outcome: 'dnf', finishedOn: null }],
+];
+test.each(begun)('a book that is added as %o has its reading, once', async (fields, read) => {
+  const user = await aUser(server);
+  const book = await aBook(user, fields);
+  await aBook(user, { ...fields, id: book.id });
+  expect(await readsOf(user)).toMatchObject([{ bookId: book.id, ...read }]);
+  // The app writes it down as well, and one that does not know that a book brings it.
+  const own = { bookId: book.id, ...read };
+  for (const id of [firstReadId(book.id), newId()]) {
+    await user.call(bookReadsContract.create, { params: {}, body: { ...own, id } });
+    expect(await readsOf(user)).toMatchObject([{ id, ...own }]);
+  }
+});
+
+test('a book that is only wanted has no reading, and another reading is one more', async () => {
+  const user = await aUser(server);
+  await aBook(user);
+  expect(await readsOf(user)).toEqual([]);
+  const { id: bookId } = await aBook(user, { status: 'finished', finishedOn: '2026-03-04' });
+  const again = { id: newId(), bookId, finishedOn: '2026-05-04', outcome: 'finished' as const };
+  await user.call(bookReadsContract.create, { params: {}, body: again });
+  expect(new Set((await readsOf(user)).map(({ finishedOn }) => finishedOn))).toEqual(
+    new Set(['2026-03-04', '2026-05-04']),
+  );
+});
+
+test('books of a file that names no readings have theirs', async () => {
+  const user = await aUser(server);
+  const [told, untold, wanted] = [newId(), newId(), newId()];
+  const content = {
+    books: [
+      { id: told, title: 'Told', status: 'finished' },
+      { id: untold, title: 'Untold', status: 'finished', finishedOn: '2026-03-04' },
+      { id: wanted, title: 'Wanted' },
+    ],
+    bookReads: [{ id: newId(), bookId: told, outcome: 'finished', finishedOn: '2025-01-01' }],
+  };
+  const answer = await user.upload(
+    imports.importMany,
+    { body: { id: newId(), collection: 'books', fileName: 'books.json' } },
+    new TextEncoder().encode(JSON.stringify(content)),
+  );
+  expect(answer.status).toBe(200);
+  const reads = await readsOf(user);
+  expect(reads).toHaveLength(2);
+  expect(new Map(reads.map(({ bookId, finishedOn }) => [bookId, finishedOn]))).toEqual(
+    new Map([
+      [told, '2025-01-01'],
+      [untold, '2026-03-04'],
+    ]),
+  );
 });
 
 test('what belongs to a book belongs to a book of the same person', async () => {

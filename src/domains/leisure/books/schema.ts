@@ -80,6 +80,7 @@ export const book = entity(bookFields);
 export type Book = z.infer<typeof book>;
 
 export const newBook = creation(bookFields).check(checkBook);
+export type NewBook = z.output<typeof newBook>;
 // What is changed is held against the rest of the book by the server, which has it.
 export const bookChanges = changes(bookFields).check(checkBook);
 export type BookChanges = z.infer<typeof bookChanges>;

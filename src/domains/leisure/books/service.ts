@@ -1,8 +1,12 @@
 import type { UserContext } from '#server/http/context.ts';
+import type { JsonText } from '#server/http/json.ts';
 import { crud } from '#server/records/crud.ts';
 import { AppError } from '#shared/errors.ts';
+import { firstRead } from '#domains/leisure/books/reads/rules.ts';
+import { newBookRead, type NewBookRead } from '#domains/leisure/books/reads/schema.ts';
+import { reads } from '#domains/leisure/books/reads/service.ts';
 import { wrongInBook } from './rules.ts';
-import { type Book, type BookChanges, bookFields } from './schema.ts';
+import { type Book, type BookChanges, bookFields, type NewBook } from './schema.ts';
 
 export const books = crud({
   table: 'books',
@@ -11,6 +15,24 @@ export const books = crud({
   noun: 'Book',
   search: { on: 'returnOn' },
 });
+
+/** Writes a book down; one that was begun comes with its reading. */
+export async function createBook(context: UserContext, body: NewBook): Promise<JsonText<never>> {
+  const before = await books.read(context, 'id = $2', [body.id]);
+  const answer = await books.create(context, { body });
+  const read = before.length === 0 ? firstRead(body) : undefined;
+  if (read) await reads.create(context, { body: read });
+  return answer;
+}
+
+/** The rows of a file, in which every book that was begun has a reading. */
+export function withFirstReads(rows: Record<string, object[]>): Record<string, object[]> {
+  // Both were read by the schemas of books and readings.
+  const [news, known] = [rows['books'] as NewBook[], rows['bookReads'] as NewBookRead[]];
+  const read = new Set(known.map(({ bookId }) => bookId));
+  const first = news.flatMap((book) => (read.has(book.id) ? [] : (firstRead(book) ?? [])));
+  return { ...rows, bookReads: [...known, ...first.map((one) => newBookRead.parse(one))] };
+}
 
 interface Change {
   ids: readonly string[];

@@ -1,5 +1,6 @@
 import { onAgenda } from '#domains/around/agenda/service.ts';
 import { comeFromFiles } from '#domains/leisure/imports/service.ts';
+import { followTimes } from '#domains/leisure/entertainment/import/service.ts';
 import { entertainmentLogFields } from '#domains/leisure/entertainment/logs/schema.ts';
 import { entertainmentLogs } from '#domains/leisure/entertainment/logs/service.ts';
 import { routes } from '#server/http/routes.ts';
@@ -9,21 +10,26 @@ import { entertainmentDates, maxFileRows } from './rules.ts';
 import { entertainmentItemFields, importedEntertainmentItem } from './schema.ts';
 import { changesOf, createTitle, entertainmentItems, finishTitle, watchTitle } from './service.ts';
 
-comeFromFiles('entertainment-items', {
-  'entertainment-items': {
-    table: 'entertainmentItems',
-    fields: Object.keys(entertainmentItemFields),
-    row: importedEntertainmentItem,
-    records: entertainmentItems,
+comeFromFiles(
+  'entertainment-items',
+  {
+    'entertainment-items': {
+      table: 'entertainmentItems',
+      fields: Object.keys(entertainmentItemFields),
+      row: importedEntertainmentItem,
+      records: entertainmentItems,
+    },
+    'entertainment-logs': {
+      table: 'entertainmentLogs',
+      fields: Object.keys(entertainmentLogFields),
+      row: creation(entertainmentLogFields),
+      most: maxFileRows,
+      of: 'entertainmentItemId',
+      records: entertainmentLogs,
+    },
   },
-  'entertainment-logs': {
-    table: 'entertainmentLogs',
-    fields: Object.keys(entertainmentLogFields),
-    row: creation(entertainmentLogFields),
-    most: maxFileRows,
-    records: entertainmentLogs,
-  },
-});
+  { follows: followTimes },
+);
 
 onAgenda(
   ...entertainmentDates.map((rule) => ({

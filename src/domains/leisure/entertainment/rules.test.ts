@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { followingBirth, followingEpisode, followingMove, isAtEnd, nextEpisode } from './rules.ts';
+import {
+  followingBirth,
+  followingEpisode,
+  followingMove,
+  isAtEnd,
+  isReleaseYear,
+  nextEpisode,
+} from './rules.ts';
 
 const today = '2026-03-18';
 const planned = {
@@ -98,4 +105,12 @@ describe('one episode more', () => {
     expect(isAtEnd({ episode: 7, totalEpisodes: 8 })).toBe(false);
     expect(isAtEnd({ episode: 200, totalEpisodes: null })).toBe(false);
   });
+});
+
+test('a number is a year apart from the title, from the first film to what is announced', () => {
+  const apart = { isApart: true, last: 2031 };
+  const isYear = (word: string) => isReleaseYear(word, apart);
+  expect(['1870', '2024', '2031'].every(isYear)).toBe(true);
+  expect(['1869', '2032', '24', '02024', 'x2024', ''].some(isYear)).toBe(false);
+  expect(isReleaseYear('1984', { ...apart, isApart: false })).toBe(false);
 });

@@ -44,6 +44,18 @@ export function checkYear({ value, issues }: core.ParsePayload<number>): void {
     issues.push({ code: 'custom', message: `Use a year until ${last}`, input: value });
 }
 
+/**
+ * Whether a word of a line is the year in which something came out. Numbers end titles, too, as in
+ * 'Wonder Woman 1984' or 'Football Manager 2024': it is one where it stands apart from the title,
+ * behind a word that says something else of it ('Dune 2 movie 2024'), or in brackets.
+ */
+export function isReleaseYear(
+  word: string,
+  { isApart, last = lastYear() }: { isApart: boolean; last?: number },
+): boolean {
+  return isApart && /^\d{4}$/.test(word) && Number(word) >= firstYear && Number(word) <= last;
+}
+
 type Said<T> = { [K in keyof T]?: T[K] | undefined };
 type Days = Said<Pick<EntertainmentItem, 'startedOn' | 'finishedOn'>>;
 type Episodes = Said<Pick<EntertainmentItem, 'episode' | 'totalEpisodes'>>;

@@ -1,4 +1,5 @@
 import { type ComponentProps, useRef } from 'react';
+import { useFocusStays } from '#client/list/use-focus-stays.ts';
 import { useRowFocus } from '#client/list/use-row-focus.ts';
 import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
 import { useShortcut } from '#client/page/shortcuts.tsx';
@@ -39,6 +40,7 @@ export function Shelves({ shelves, isCut, failures, onAll }: ShelvesProps) {
   const items = rowsOf(shelves, { columns, nowColumns, isCut });
   const books = items.flatMap((row): readonly Book[] => (row.kind === 'head' ? [] : row.books));
   const focus = useRowFocus(list, books, 'book');
+  useFocusStays({ list, ids: books.map(({ id }) => id), name: 'book', onMove: focus.moveTo });
   const group = 'On this page';
   useShortcut('j', () => focus.move(1), { label: 'Next book', group, repeats: true });
   useShortcut('k', () => focus.move(-1), { label: 'Previous book', group, repeats: true });

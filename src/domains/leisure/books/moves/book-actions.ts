@@ -5,6 +5,7 @@ import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { userFormats } from '#domains/people/auth/data.ts';
 import { books } from '#domains/leisure/books/data.ts';
 import { bookReads, readsByBook } from '#domains/leisure/books/reads/data.ts';
+import { firstRead } from '#domains/leisure/books/reads/rules.ts';
 import type { BookReadChanges } from '#domains/leisure/books/reads/schema.ts';
 import { fetchCover, uploadCover } from '#domains/leisure/covers/data.ts';
 import { lengthOf } from '#domains/leisure/books/rules.ts';
@@ -24,7 +25,6 @@ export interface NewCover {
 /** Adds a book and says so; one that is being read has begun. Gives its id. */
 export function addBook(fields: NewBookFields, { file, url }: NewCover = {}): string {
   const id = fields.id ?? newId();
-  const readId = newId();
   const created = books.create({ ...fields, id });
   const written: Promise<{ ok: boolean }>[] = [created];
   const place = { collection: 'books' as const, recordId: id };
@@ -32,13 +32,8 @@ export function addBook(fields: NewBookFields, { file, url }: NewCover = {}): st
   // The drawn one stays where it cannot be had; nobody has asked for it by hand.
   else if (url)
     void created.then(({ ok }) => (ok ? fetchCover(place, url) : null)).catch(() => undefined);
-  const { status, startedOn = null, finishedOn = null, rating = null, format } = fields;
-  const hasRead = status === 'reading' || status === 'paused' || status === 'finished';
-  if (hasRead) {
-    const outcome = status === 'finished' ? ('finished' as const) : null;
-    const read = { id: readId, bookId: id, startedOn, finishedOn, outcome, rating };
-    written.push(bookReads.create({ ...read, ...(format ? { format } : {}) }));
-  }
+  const read = firstRead({ ...fields, id });
+  if (read) written.push(bookReads.create(read));
   tellDone('Book added', written, () => books.remove(id));
   return id;
 }

@@ -4,10 +4,11 @@ import { AppError } from '#shared/errors.ts';
 import { bookReadsContract } from './contract.ts';
 import { isTurned, wrongDaysText } from './rules.ts';
 import type { BookReadChanges } from './schema.ts';
-import { reads } from './service.ts';
+import { createRead, reads } from './service.ts';
 
 export const bookReadsRoutes = routes('book-reads', bookReadsContract, {
   ...reads,
+  create: (context, { body }) => createRead(context, body),
 
   async update(context, { params, body }) {
     await requireOrder(context, [{ ids: [params.id], fields: body }]);

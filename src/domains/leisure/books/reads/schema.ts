@@ -23,5 +23,6 @@ export const bookRead = entity(bookReadFields);
 export type BookRead = z.infer<typeof bookRead>;
 
 export const newBookRead = creation(bookReadFields).check(checkDays);
+export type NewBookRead = z.output<typeof newBookRead>;
 export const bookReadChanges = changes(told).check(checkDays);
 export type BookReadChanges = z.infer<typeof bookReadChanges>;

@@ -1,4 +1,5 @@
 import { plain } from '#client/words/title-match.ts';
+import { isReleaseYear } from '#domains/leisure/entertainment/rules.ts';
 import type {
   EntertainmentStatus,
   EntertainmentType,
@@ -92,23 +93,30 @@ export function readTitle(text: string, context: TitleContext): ReadTitle {
   }
   const url = first('link', links);
   const episode = first('episode', episodes);
-  const year = first(
-    'year',
-    years,
-    ({ year: word }) => Number(word) >= 1870 && Number(word) <= lastYear,
+  const bracketed = first('year', years, ({ year: word = '' }) =>
+    isReleaseYear(word, { isApart: true, last: lastYear }),
   );
   const rating = first('rating', ratings);
   const venue = venueIn(text, [...venues, ...usualVenues], take);
-  // What something is and how it stands is said at the end; elsewhere it is a word of the title.
-  const said: Pick<ReadTitle, 'type' | 'status'> = {};
-  for (let round = 0; round < 2; round += 1) {
-    const last = lastWords(text, phrases);
+  // What something is, how it stands and when it came out is said at the end; elsewhere it is a word of
+  // the title.
+  const said: Pick<ReadTitle, 'type' | 'status' | 'releaseYear'> = bracketed
+    ? { releaseYear: Number(bracketed['year']) }
+    : {};
+  // A year that was given back is of the title, and what stood before it says what it said.
+  const givenBack: TitlePhrase[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    const last = lastWords(text, [...phrases, ...givenBack]);
     for (const { words, start, end } of last) {
-      const type = Object.hasOwn(typeWords, words) ? typeWords[words] : undefined;
-      const status = Object.hasOwn(statusWords, words) ? statusWords[words] : undefined;
+      const { type, status } = meaningOf(words);
+      const isYear = () =>
+        isReleaseYear(words, { isApart: isApart(text.slice(0, start), phrases), last: lastYear });
       if (type && !said.type && take('type', start, end)) said.type = type;
       else if (status && !said.status && take('status', start, end)) said.status = status;
-      else continue;
+      else if (!said.releaseYear && isYear()) {
+        if (take('year', start, end)) said.releaseYear = Number(words);
+        else givenBack.push({ kind: 'year', start, end, words });
+      } else continue;
       break;
     }
   }
@@ -118,12 +126,28 @@ export function readTitle(text: string, context: TitleContext): ReadTitle {
     ...(episode && !said.type ? { type: 'tv_show' as const } : {}),
     ...(episode ? { season: Math.max(1, Number(episode['season'])) } : {}),
     ...(episode?.['episode'] ? { episode: Number(episode['episode']) } : {}),
-    ...(year ? { releaseYear: Number(year['year']) } : {}),
     ...(rating ? { rating: Number(rating['rating']) } : {}),
     ...(venue ? { venue } : {}),
     ...(url ? { url: url.words } : {}),
     phrases: phrases.toSorted((one, other) => one.start - other.start),
   };
+}
+
+function meaningOf(words: string): Pick<ReadTitle, 'type' | 'status'> {
+  const type = Object.hasOwn(typeWords, words) ? typeWords[words] : undefined;
+  const status = Object.hasOwn(statusWords, words) ? statusWords[words] : undefined;
+  return { ...(type ? { type } : {}), ...(status ? { status } : {}) };
+}
+
+// Whether what stands before says something, and is no word of the title.
+function isApart(before: string, phrases: readonly TitlePhrase[]): boolean {
+  const { length } = before.trimEnd();
+  if (phrases.some(({ end }) => end === length)) return true;
+  const inside = phrases.filter(({ end }) => end <= length);
+  return lastWords(before, inside).some(({ words }) => {
+    const { type, status } = meaningOf(words);
+    return Boolean(type ?? status);
+  });
 }
 
 type Groups = Record<string, string | undefined>;

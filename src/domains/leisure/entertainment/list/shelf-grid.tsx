@@ -1,5 +1,6 @@
 import { type FocusEvent, useRef } from 'react';
 import { useShortcut } from '#client/page/shortcuts.tsx';
+import { useFocusStays } from '#client/list/use-focus-stays.ts';
 import { useRowFocus } from '#client/list/use-row-focus.ts';
 import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
 import { useWidth } from '#client/ui/base/use-width.ts';
@@ -44,11 +45,13 @@ export function ShelfGrid({ shelves, failures, onPick, onWhole }: ShelfGridProps
     : shelves;
   const lines = linesOf(shown, isSideways ? sideways : columns);
   const listed = shown.flatMap(({ items }) => items);
-  const { activeId, setActiveId, reachable, move, withFocused } = useRowFocus(
+  const { activeId, setActiveId, reachable, move, moveTo, withFocused } = useRowFocus(
     element,
     listed,
     'title',
   );
+  const ids = listed.map(({ id }) => id);
+  useFocusStays({ list: element, ids, name: 'title', onMove: moveTo });
   const lineOf = (id: string) =>
     lines.find((line) => 'items' in line && line.items.some((item) => item.id === id))?.key;
   const cardPx = isSideways ? 108 : (width - gapPx * (columns - 1)) / columns;

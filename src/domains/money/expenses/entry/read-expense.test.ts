@@ -36,6 +36,8 @@ describe('the amount', () => {
     ['€1.200,50 lens hire', 120_050, 'EUR'],
     ['1,200 jpy tea', 1200, 'JPY'],
     ['tea ¥1200', 1200, 'JPY'],
+    ['room 4 dinner 12.345 kwd', 12_345, 'KWD'],
+    ['tnd 3.5 coffee', 3500, 'TND'],
     ['CHF 12.50 train', 1250, 'CHF'],
     ['82 mm filter 129', 12_900, 'USD'],
     ['filter, 82 mm 129.00', 12_900, 'USD'],

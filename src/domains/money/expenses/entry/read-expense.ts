@@ -1,7 +1,7 @@
 import type { Formats } from '#client/words/format-dates.ts';
 import { readDate } from '#client/words/read-date.ts';
 import { plain } from '#client/words/title-match.ts';
-import { isCurrency, readAmount } from '#shared/money.ts';
+import { decimalsOf, isCurrency, readAmount } from '#shared/money.ts';
 
 export interface Named {
   id: string;
@@ -112,7 +112,7 @@ function amountIn(
   take: Take,
 ): Pick<ReadExpense, 'amountMinor' | 'currency' | 'amountError'> {
   let error: string | undefined;
-  for (const { figures, currency, start, end } of amountsIn(text)) {
+  for (const { figures, currency, start, end } of amountsIn(text, usual)) {
     const amountMinor = readAmount(figures, currency ?? usual);
     if (typeof amountMinor !== 'number') error ??= amountMinor.error;
     else if (amountMinor > 0 && take('amount', start, end))
@@ -126,7 +126,7 @@ const measure =
   /^ ?(?:[mck]?m|kg|g|ml|l|x|[gtm]b|h|hrs?|hours?|mins?|days?|nights?|weeks?|people|persons?|pcs|pieces?|%)\b/iu;
 
 // What bears a currency first, then what has decimals, then as they stand.
-function amountsIn(text: string) {
+function amountsIn(text: string, usual: string) {
   return [...text.matchAll(amounts)]
     .map(({ groups = {}, indices }) => {
       const { before = '', after = '' } = groups;
@@ -137,11 +137,16 @@ function amountsIn(text: string) {
       const [, end = from + figures.length] =
         (currencyOf(after) && indices?.groups?.['after']) || [];
       const currency = currencyOf(before) ?? currencyOf(after);
-      const likeness = (currency ? 2 : 0) + (/[.,]\d\d$/.test(figures) ? 1 : 0);
+      const likeness = (currency ? 2 : 0) + (hasDecimals(figures, currency ?? usual) ? 1 : 0);
       return { figures, start, end, currency, likeness };
     })
     .filter(({ end, currency }) => currency || !measure.test(text.slice(end)))
     .toSorted((one, other) => other.likeness - one.likeness);
+}
+
+function hasDecimals(figures: string, currency: string): boolean {
+  const { length } = /[.,](\d+)$/.exec(figures)?.[1] ?? '';
+  return length === 2 || (length === 3 && decimalsOf(currency) === 3);
 }
 
 function currencyOf(word: string): string | undefined {

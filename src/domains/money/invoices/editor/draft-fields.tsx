@@ -1,3 +1,4 @@
+import { facturxNote } from '#domains/money/invoices/document/facturx/rules.ts';
 import { CurrencySelect } from '#client/ui/fields/currency-select.tsx';
 import { bySchema } from '#client/record/saved-text.ts';
 import { ChoiceProperty, DateProperty, TextProperty } from '#client/record/properties.tsx';
@@ -106,7 +107,7 @@ export function DraftFields({ invoice, formats, canEdit, wrong }: DraftFieldsPro
             options={languages}
             onSave={(language) => change({ language })}
           />
-          <Property label="Currency">
+          <Property label="Currency" hint={facturxNote(currency)}>
             <CurrencySelect
               label="Currency"
               value={currency}

@@ -6,16 +6,19 @@ import { useSendImport } from '#client/import/page/use-send-import.ts';
 import { useTicks } from '#client/import/page/use-ticks.ts';
 import type { ImportTable } from '#client/import/reading/find-table.ts';
 import { shapeOf } from '#client/import/reading/kept-settings.ts';
-import { allRows } from '#client/sync/reading/selectors.ts';
+import { allRows, rowsById } from '#client/sync/reading/selectors.ts';
+import { worstOf } from '#client/sync/reading/worst-of.ts';
 import { FormError } from '#client/ui/fields/field.tsx';
 import { countText } from '#client/words/count-text.ts';
 import { type DayFormats, formatShortDate } from '#client/words/format-dates.ts';
 import { books } from '#domains/leisure/books/data.ts';
+import { withAdditions } from '#domains/leisure/books/import/reading/additions.ts';
 import {
   type BookSettings,
   keptBookSettings,
 } from '#domains/leisure/books/import/reading/import-settings.ts';
 import { type BookLine, readBooks } from '#domains/leisure/books/import/reading/read-books.ts';
+import { bookReads, readsByBook } from '#domains/leisure/books/reads/data.ts';
 import { RatingMarks } from '#domains/leisure/books/parts/rating-input.tsx';
 import { statusLabels } from '#domains/leisure/books/rules.ts';
 import { authorsText } from '#domains/leisure/books/words/book-words.ts';
@@ -40,10 +43,16 @@ function Lines({ fileName, table, settings }: BookLinesProps) {
   const formats = useFormats();
   const navigate = useNavigate();
   const stored = books.useRows(allRows);
-  const status = books.useStatus();
-  const { lines, wrong } = useMemo(
+  const byId = books.useRows(rowsById);
+  const reads = bookReads.useRows(readsByBook);
+  const status = worstOf(books.useStatus(), bookReads.useStatus());
+  const { lines: read, wrong } = useMemo(
     () => readBooks(table.rows, settings, stored),
     [table, settings, stored],
+  );
+  const lines = useMemo(
+    () => withAdditions(read, { books: byId, reads, formats }),
+    [read, byId, reads, formats],
   );
   const select = useTicks<BookLine>();
   const chosen = lines.filter(select.isChosen);
@@ -66,7 +75,7 @@ function Lines({ fileName, table, settings }: BookLinesProps) {
       noun="book"
       noneText="No row of this file is a book."
       twinText="The same title and author, or the same ISBN, as a book that is here or in a row above. Tick what is another one."
-      known={{ status, retry: books.retry }}
+      known={{ status, retry: () => [books, bookReads].forEach(({ retry }) => retry()) }}
     />
   );
 }

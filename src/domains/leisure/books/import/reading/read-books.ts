@@ -23,6 +23,17 @@ export interface BookLine {
   book: ImportedBook;
   /** Times that it was read to its end. */
   reads: readonly ReadDays[];
+  /** The book that is here, where it is a single one. */
+  storedId?: string | undefined;
+  /** What it adds to that, in words and as readings. */
+  adds?: string | undefined;
+  added?: readonly AddedRead[];
+}
+/** A reading that a file adds to a book that is here. */
+export interface AddedRead extends ReadDays {
+  outcome: 'finished' | null;
+  rating: number | null;
+  note: string;
 }
 export type ImportedBook = Pick<
   Book,
@@ -68,12 +79,17 @@ const mostReads = 20;
 export function readBooks(
   rows: readonly TableRow[],
   as: ReadBooksAs,
-  stored: readonly Pick<Book, 'title' | 'authors' | 'isbn'>[],
+  stored: readonly (Pick<Book, 'title' | 'authors' | 'isbn'> & { id?: string })[],
 ): BookTable {
   const lines: BookLine[] = [];
   const wrong: { number: number; error: string; text: string }[] = [];
   const seen = new Map<string, 'stored' | number>();
-  for (const book of stored) for (const key of keysOf(book)) seen.set(key, 'stored');
+  const ids = new Map<string, string[]>();
+  for (const book of stored)
+    for (const key of keysOf(book)) {
+      seen.set(key, 'stored');
+      if (book.id) ids.set(key, [...(ids.get(key) ?? []), book.id]);
+    }
   for (const { number, cells } of rows) {
     const read = readBook(cells, as);
     if ('error' in read) {
@@ -87,7 +103,9 @@ export function readBooks(
     const keys = keysOf(read.book);
     const twin = keys.map((key) => seen.get(key)).find((one) => one !== undefined) ?? null;
     for (const key of keys) if (!seen.has(key)) seen.set(key, number);
-    lines.push({ number, title: read.book.title, twin, ...read });
+    const same = new Set(keys.flatMap((key) => ids.get(key) ?? []));
+    const storedId = same.size === 1 ? [...same][0] : undefined;
+    lines.push({ number, title: read.book.title, twin, storedId, ...read });
   }
   return { lines, wrong };
 }

@@ -6,13 +6,15 @@ import { useSendImport } from '#client/import/page/use-send-import.ts';
 import { useTicks } from '#client/import/page/use-ticks.ts';
 import type { ImportTable } from '#client/import/reading/find-table.ts';
 import { shapeOf } from '#client/import/reading/kept-settings.ts';
+import { rowsById } from '#client/sync/reading/selectors.ts';
+import { worstOf } from '#client/sync/reading/worst-of.ts';
 import { FormError } from '#client/ui/fields/field.tsx';
 import { countText } from '#client/words/count-text.ts';
 import { type DayFormats, useFormats } from '#domains/people/auth/data.ts';
 import { formatShortDate } from '#client/words/format-dates.ts';
-import { newId } from '#shared/ids.ts';
 import { importsInto } from '#domains/leisure/imports/data.ts';
 import { entertainmentItems } from '#domains/leisure/entertainment/data.ts';
+import { withAdditions } from '#domains/leisure/entertainment/import/reading/additions.ts';
 import {
   type ImportSettings,
   keptTitleSettings,
@@ -23,7 +25,9 @@ import {
   readTitles,
   storedTitles,
 } from '#domains/leisure/entertainment/import/reading/read-titles.ts';
+import { entertainmentLogs, logsByItem } from '#domains/leisure/entertainment/logs/data.ts';
 import { statusLabels, typeLabels } from '#domains/leisure/entertainment/rules.ts';
+import { importedRows } from './imported-rows.ts';
 
 /** What was imported into entertainment. */
 export const titleImports = importsInto('entertainment-items');
@@ -44,10 +48,16 @@ function Lines({ fileName, table, settings }: TitleLinesProps) {
   const formats = useFormats();
   const navigate = useNavigate();
   const stored = entertainmentItems.useRows(storedTitles);
-  const status = entertainmentItems.useStatus();
-  const { lines, wrong } = useMemo(
+  const items = entertainmentItems.useRows(rowsById);
+  const logs = entertainmentLogs.useRows(logsByItem);
+  const status = worstOf(entertainmentItems.useStatus(), entertainmentLogs.useStatus());
+  const { lines: read, wrong } = useMemo(
     () => readTitles(table.rows, settings, stored),
     [table, settings, stored],
+  );
+  const lines = useMemo(
+    () => withAdditions(read, { items, logs, formats }),
+    [read, items, logs, formats],
   );
   const select = useTicks<ReadLine>();
   const chosen = lines.filter(select.isChosen);
@@ -55,7 +65,7 @@ function Lines({ fileName, table, settings }: TitleLinesProps) {
     imports: titleImports,
     fileName,
     of: [settings, chosen.map(({ number }) => number)],
-    rows: () => Promise.resolve(rowsOf(chosen)),
+    rows: () => Promise.resolve(importedRows(chosen)),
     doneText: `${countText(chosen.length, 'title')} imported`,
     onDone() {
       const { status: _status, type: _type, ...understood } = settings;
@@ -71,19 +81,12 @@ function Lines({ fileName, table, settings }: TitleLinesProps) {
       noun="title"
       noneText="No row of this file is a title."
       twinText="Same title and type as one that is here, and no other year. Tick what is another one."
-      known={{ status, retry: entertainmentItems.retry }}
+      known={{
+        status,
+        retry: () => [entertainmentItems, entertainmentLogs].forEach(({ retry }) => retry()),
+      }}
     />
   );
-}
-
-// The titles, and after them each time that one was finished.
-function rowsOf(lines: readonly ReadLine[]) {
-  return {
-    'entertainment-items': lines.map(({ item }) => item),
-    'entertainment-logs': lines.flatMap(({ item, times }) =>
-      times.map((time) => ({ id: newId(), entertainmentItemId: item.id, ...time })),
-    ),
-  };
 }
 
 function columnsOf(formats: DayFormats): LineColumn<ReadLine>[] {

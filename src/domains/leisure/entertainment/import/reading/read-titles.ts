@@ -15,6 +15,8 @@ import type { ColumnRole } from './title-columns.ts';
 export interface ReadTime {
   finishedOn: string;
   rating: number | null;
+  /** What was written of this time. */
+  note: string;
 }
 
 /** A title that a file speaks of, in one row or in several. */
@@ -26,6 +28,10 @@ export interface ReadLine {
   times: readonly ReadTime[];
   /** Where the same is already. */
   twin: 'stored' | null;
+  /** The one that is here, where it is a single one. */
+  storedId?: string | undefined;
+  /** What it adds to that. */
+  adds?: string | undefined;
 }
 
 export interface ReadLines {
@@ -34,28 +40,27 @@ export interface ReadLines {
 }
 
 type Like = Pick<EntertainmentItem, 'title' | 'type' | 'releaseYear'>;
-/** The years of each title that is there; null where none is known. */
-export type Stored = ReadonlyMap<string, ReadonlySet<number | null>>;
+type Known = Like & { id?: string };
+/** The titles that are there, by what they are called. */
+export type Stored = ReadonlyMap<string, readonly Known[]>;
 
 const keyOf = ({ title, type }: Pick<Like, 'title' | 'type'>) =>
   `${type} ${title.trim().toLowerCase()}`;
 
 /** What is there, to be compared with: a selector. */
-export function storedTitles(rows: readonly Like[]): Stored {
-  const stored = new Map<string, Set<number | null>>();
-  for (const row of rows) {
-    const years = stored.get(keyOf(row));
-    if (years) years.add(row.releaseYear);
-    else stored.set(keyOf(row), new Set([row.releaseYear]));
-  }
-  return stored;
-}
+export const storedTitles = (rows: readonly Known[]): Stored => Map.groupBy(rows, keyOf);
 
 // Two films of one name are told apart by their years, where both are known.
-function isStored(stored: Stored, item: Like): boolean {
-  const years = stored.get(keyOf(item));
-  if (!years) return false;
-  return item.releaseYear === null || years.has(null) || years.has(item.releaseYear);
+function storedAs(stored: Stored, item: Like): Pick<ReadLine, 'twin' | 'storedId'> {
+  const same = stored.get(keyOf(item)) ?? [];
+  const like = same.filter(
+    ({ releaseYear }) =>
+      item.releaseYear === null || releaseYear === null || releaseYear === item.releaseYear,
+  );
+  if (like.length === 0) return { twin: null };
+  const exact = like.filter(({ releaseYear }) => releaseYear === item.releaseYear);
+  const one = exact.length === 1 ? exact[0] : like.length === 1 ? like[0] : undefined;
+  return { twin: 'stored', storedId: one?.id };
 }
 
 /** What the rows of a file say: a title that stands in several rows is one, with as many times. */
@@ -80,7 +85,7 @@ export function readTitles(
   for (const all of byTitle.values()) {
     const line = lineOf(all);
     if ('error' in line) wrong.push(line);
-    else lines.push({ ...line, twin: isStored(stored, line.item) ? 'stored' : null });
+    else lines.push({ ...line, ...storedAs(stored, line.item) });
   }
   return { lines, wrong: wrong.toSorted((one, other) => one.number - other.number) };
 }
@@ -207,8 +212,10 @@ const placeOf = ({ season, episode }: Row) => (season ?? 0) * 100_000 + (episode
 // A day counts once, whatever stands in the file twice.
 function timesOf(byDay: readonly Row[]): ReadTime[] {
   const days = new Map<string, ReadTime>();
-  for (const { finishedOn, rating } of byDay)
-    if (finishedOn) days.set(finishedOn, { finishedOn, rating });
+  for (const { finishedOn, rating, rest } of byDay) {
+    const note = rest.review ?? '';
+    if (finishedOn) days.set(finishedOn, { finishedOn, rating, note });
+  }
   return [...days.values()];
 }
 

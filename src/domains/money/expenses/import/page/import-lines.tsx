@@ -11,6 +11,8 @@ import { countText } from '#client/words/count-text.ts';
 import { formatShortDate } from '#client/words/format-dates.ts';
 import { formatMoney } from '#client/words/format-money.ts';
 import { totalIn } from '#shared/money.ts';
+import { ratedIn } from '#domains/business/campaigns/form/last-rate.ts';
+import { RateField } from '#domains/business/campaigns/form/rate-field.tsx';
 import { expenses } from '#domains/money/expenses/data.ts';
 import { type DayFormats, useFormats } from '#domains/people/auth/data.ts';
 import { useBaseCurrency } from '#domains/people/workspaces/data.ts';
@@ -22,6 +24,7 @@ import {
 } from '#domains/money/expenses/import/reading/import-settings.ts';
 import type { ReadLine } from '#domains/money/expenses/import/reading/read-lines.ts';
 import { importRows } from './import-rows.ts';
+import { useFileRate } from './use-file-rate.ts';
 import { useImportLines } from './use-import-lines.ts';
 
 interface ImportLinesProps {
@@ -46,15 +49,18 @@ function Lines({ fileName, table, settings }: ImportLinesProps) {
   const status = expenses.useStatus();
   const select = useTicks<ReadLine>();
   const chosen = lines.out.filter(select.isChosen);
+  const own = useFileRate(lines.out, base);
+  const { rate, error: wrongRate } = own;
+  const rated = (currency: string) => ratedIn(base, { currency, rate });
   const total = totalIn(
     base,
-    chosen.map((line) => ({ ...line, rate: null, rateCurrency: null })),
+    chosen.map((line) => ({ ...line, ...rated(line.currency) })),
   );
   const sending = useSendImport({
     imports: expenseImports,
     fileName,
-    of: [settings, chosen.map(({ number }) => number)],
-    rows: async () => ({ rows: await importRows(chosen, settings, nameOf) }),
+    of: [settings, rate, chosen.map(({ number }) => number)],
+    rows: async () => ({ rows: await importRows(chosen, { ...settings, rated }, nameOf) }),
     doneText: `${countText(chosen.length, 'expense')} imported`,
     onDone() {
       const { businessId: _business, ...understood } = settings;
@@ -65,28 +71,40 @@ function Lines({ fileName, table, settings }: ImportLinesProps) {
   const { out, incoming, wrong } = lines;
   const columns = columnsOf(formats, nameOf);
   const shared = { columns, titleLabel: 'Description', noneText };
+  const held = { ...sending, error: wrongRate, send: () => undefined };
   return (
-    <ImportedLines
-      {...{ lines: out, wrong, select, sending, ...shared }}
-      noun="expense"
-      twinText="Same day, amount and words as an expense that is here, or as a row above. Tick what is another one."
-      leftOut={{
-        label: 'Money in',
-        count: incoming.length,
-        content: (
-          <LineTable key="incoming" label="Money in" lines={incoming} {...shared}>
-            {`${countText(incoming.length, 'row')} of money that came in: no expenses, so left out.`}
-          </LineTable>
-        ),
-      }}
-      summary={
-        <>
-          {total.amountMinor === 0 ? ' ' : ', '}
-          <TotalText total={total} base={base} />
-        </>
-      }
-      known={status === 'ready' ? more : { status, retry: expenses.retry }}
-    />
+    <>
+      <div className="import-settings">
+        <RateField
+          key={own.currency}
+          {...{ base, currency: own.currency, value: own.typed, error: wrongRate }}
+          hint={`For all rows. Without it they are left out of totals in ${base}`}
+          onChange={own.onChange}
+        />
+      </div>
+      <ImportedLines
+        {...{ lines: out, wrong, select, ...shared }}
+        sending={wrongRate === undefined ? sending : held}
+        noun="expense"
+        twinText="Same day, amount and words as an expense that is here, or as a row above. Tick what is another one."
+        leftOut={{
+          label: 'Money in',
+          count: incoming.length,
+          content: (
+            <LineTable key="incoming" label="Money in" lines={incoming} {...shared}>
+              {`${countText(incoming.length, 'row')} of money that came in: no expenses, so left out.`}
+            </LineTable>
+          ),
+        }}
+        summary={
+          <>
+            {total.amountMinor === 0 ? ' ' : ', '}
+            <TotalText total={total} base={base} />
+          </>
+        }
+        known={status === 'ready' ? more : { status, retry: expenses.retry }}
+      />
+    </>
   );
 }
 

@@ -8,12 +8,16 @@ import type { ImportedRow } from '#domains/money/expenses/import/schema.ts';
 import type { ImportSettings } from '#domains/money/expenses/import/reading/import-settings.ts';
 import type { ReadLine } from '#domains/money/expenses/import/reading/read-lines.ts';
 
+/** What all of them have in common; `rated` is what money of a currency is worth. */
+interface Common extends Pick<ImportSettings, 'paymentMethod' | 'businessId'> {
+  rated: (currency: string) => Pick<ImportedRow, 'rate' | 'rateCurrency'>;
+}
 type Category = Pick<ExpenseCategory, 'id' | 'isDeductibleDefault' | 'businessUseDefaultPercent'>;
 
 /** The lines of a file as expenses; starter categories that they are the first to use are made before. */
 export async function importRows(
   lines: readonly ReadLine[],
-  { paymentMethod, businessId }: Pick<ImportSettings, 'paymentMethod' | 'businessId'>,
+  { paymentMethod, businessId, rated }: Common,
   nameOf: (line: ReadLine) => string | null,
 ): Promise<ImportedRow[]> {
   const categories = await categoriesOf(new Set(lines.map(nameOf)));
@@ -23,6 +27,7 @@ export async function importRows(
     return {
       id: newId(),
       ...{ title, spentOn, amountMinor, currency, businessId, paymentMethod },
+      ...rated(currency),
       ...(notes ? { notes } : {}),
       ...(category
         ? {

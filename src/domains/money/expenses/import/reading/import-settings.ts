@@ -1,4 +1,4 @@
-import { isCurrency } from '#shared/money.ts';
+import { decimalsOf, isCurrency } from '#shared/money.ts';
 import type { ExpenseMethod } from '#domains/money/expenses/schema.ts';
 import { findTable, sampled, tableOf } from '#client/import/reading/find-table.ts';
 import { keptSettings } from '#client/import/reading/kept-settings.ts';
@@ -33,13 +33,17 @@ export function guessSettings(
     at === undefined ? [] : body.map(({ cells }) => cells[at] ?? '');
   const amounts = [columns.amount, columns.debit, columns.credit].flatMap(cellsOf);
   const named = currencyIn(amounts.find((cell) => cell.trim() !== '') ?? '');
+  const currency = named && isCurrency(named) ? named : usual.currency;
+  const currencies = new Set([currency, ...cellsOf(columns.currency)].filter(isCurrency));
+  // A column that names its currencies has no need of the usual one.
+  if (currencies.size > 1) currencies.delete(currency);
   return {
     hasNames,
     columns,
     dayOrder: guessDayOrder(cellsOf(columns.date), usual.dayOrder).order,
-    decimalMark: guessDecimalMark(amounts),
+    decimalMark: guessDecimalMark(amounts, Math.max(...[...currencies].map(decimalsOf))),
     isOutNegative: cellsOf(columns.amount).some((cell) => /^\s*[-−(]|[-−]\s*$/.test(cell)),
-    currency: named && isCurrency(named) ? named : usual.currency,
+    currency,
     paymentMethod: 'bank',
     businessId: usual.businessId,
   };

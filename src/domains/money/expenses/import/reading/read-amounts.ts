@@ -44,8 +44,11 @@ export function currencyIn(cell: string): string | null {
   return /\b([A-Z]{3})\b/.exec(cell)?.[1] ?? null;
 }
 
-/** What begins the decimals, by the whole column: '1.200' alone could be both. */
-export function guessDecimalMark(cells: readonly string[]): DecimalMark {
+/**
+ * What begins the decimals, by the whole column: '1.200' alone could be both. Where the currency has
+ * `decimals` three, as the dinar of Kuwait, three figures after a mark are decimals.
+ */
+export function guessDecimalMark(cells: readonly string[], decimals = 2): DecimalMark {
   let [points, commas] = [0, 0];
   for (const cell of cells) {
     const text = cell.replaceAll(/[^\d.,]/g, '');
@@ -53,8 +56,8 @@ export function guessDecimalMark(cells: readonly string[]): DecimalMark {
     if (point >= 0 && comma >= 0) {
       if (point > comma) points += 2;
       else commas += 2;
-    } else if (isDecimal(text, '.')) points += 1;
-    else if (isDecimal(text, ',')) commas += 1;
+    } else if (isDecimal(text, '.', decimals)) points += 1;
+    else if (isDecimal(text, ',', decimals)) commas += 1;
     // Once before three figures, or more than once, it groups: the other one begins decimals.
     else if (comma >= 0) points += 0.5;
     else if (point >= 0) commas += 0.5;
@@ -62,10 +65,10 @@ export function guessDecimalMark(cells: readonly string[]): DecimalMark {
   return commas > points ? ',' : '.';
 }
 
-function isDecimal(text: string, mark: DecimalMark): boolean {
+function isDecimal(text: string, mark: DecimalMark, decimals: number): boolean {
   const parts = text.split(mark);
   const [, fraction = ''] = parts;
-  return parts.length === 2 && fraction.length > 0 && fraction.length !== 3;
+  return parts.length === 2 && fraction.length > 0 && (fraction.length !== 3 || decimals === 3);
 }
 
 const longest = 24;

@@ -194,6 +194,29 @@ test('200,000 lines are counted and refused quickly, a spreadsheet and a PDF by 
 const ofx = (inner: string) =>
   `OFXHEADER:100\r\nDATA:OFXSGML\r\nCHARSET:1252\r\n\r\n<OFX><CREDITCARDMSGSRSV1><CCSTMTTRNRS><CCSTMTRS><CURDEF>EUR<BANKTRANLIST>${inner}</BANKTRANLIST></CCSTMTRS></CCSTMTTRNRS></CREDITCARDMSGSRSV1></OFX>`;
 
+test.each(['KWD', 'BHD', 'JOD', 'OMR', 'TND'])(
+  'a file in %s has three decimals, by its column, by its amounts and as OFX',
+  async (currency) => {
+    const files = [
+      `Date,Description,Amount,Currency\n2026-03-14,Lens,-12.500,${currency}\n2026-03-15,Bag,-1200.250,${currency}`,
+      `Date,Description,Amount\n2026-03-14,Lens,-12.500 ${currency}\n2026-03-15,Bag,"-1,200.250 ${currency}"`,
+      `Date;Description;Amount;Currency\n2026-03-14;Lens;-12,500;${currency}\n2026-03-15;Bag;-1.200,250;${currency}`,
+      ofx(
+        '<STMTTRN><DTPOSTED>20260314<TRNAMT>-12.500<NAME>Lens</STMTTRN>' +
+          '<STMTTRN><DTPOSTED>20260315<TRNAMT>-1200.250<NAME>Bag</STMTTRN>',
+      ).replace('<CURDEF>EUR', `<CURDEF>${currency}`),
+    ];
+    for (const text of files) {
+      const { out, wrong } = await understood(utf8(text));
+      expect(wrong).toEqual([]);
+      expect(out.map((line) => [line.amountMinor, line.currency])).toEqual([
+        [12_500, currency],
+        [1_200_250, currency],
+      ]);
+    }
+  },
+);
+
 test('a statement as OFX or QFX is read, with or without closing tags', async () => {
   const { settings, out, incoming, wrong } = await understood(
     latin(
@@ -292,6 +315,10 @@ describe('amounts', () => {
     expect(guessDecimalMark(['1,200', '2,300'])).toBe('.');
     expect(guessDecimalMark(['1.200.300,00'])).toBe(',');
     expect(guessDecimalMark(['12', '13'])).toBe('.');
+    // A dinar has a thousand fils.
+    expect(guessDecimalMark(['12.500', '3.250'], 3)).toBe('.');
+    expect(guessDecimalMark(['12,500', '3,250'], 3)).toBe(',');
+    expect(guessDecimalMark(['1,200.250', '3.250'], 3)).toBe('.');
   });
 });
 

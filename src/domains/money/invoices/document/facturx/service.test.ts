@@ -1,10 +1,11 @@
 import { InvoiceService } from '@e-invoice-eu/core';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { decimalsOf } from '#shared/money.ts';
 import { pdfOf } from '#domains/money/invoices/document/pdf/service.ts';
 import { sheetOf } from '#domains/money/invoices/document/rules.ts';
 import { sumsOf } from '#domains/money/invoices/rules.ts';
-import { facturxLacks } from './rules.ts';
+import { facturxLacks, facturxNote } from './rules.ts';
 import { facturxOf, type Issued, writtenOf } from './service.ts';
 
 const seller: Issued['seller'] = {
@@ -71,6 +72,14 @@ const kinds: [name: string, fields: Partial<Issued>, said: string[]][] = [
     },
     ['>O<', 'Not subject to VAT'],
   ],
+  [
+    'one in a currency of three decimals whose amounts have two',
+    {
+      ...{ currency: 'KWD', taxRatePercent: 10 },
+      lines: [{ ...line, description: 'Reel', unitMinor: 1_234_500 }],
+    },
+    ['>1234.50<', '>123.45<', '>1357.95<', 'KWD'],
+  ],
   ['a credit note', { kind: 'credit_note' }, ['>381<', 'INV-0001']],
   [
     'one in yen',
@@ -89,7 +98,7 @@ test.each(kinds)(
     // It checks what it is given by its own schema, and refuses what does not fit.
     const xml = await new InvoiceService(silent).generate(written, { format: 'CII', lang: 'en' });
     for (const words of said) expect(String(xml)).toContain(words);
-    const total = (invoice.totalMinor / (invoice.currency === 'JPY' ? 1 : 100)).toFixed(2);
+    const total = (invoice.totalMinor / 10 ** decimalsOf(invoice.currency)).toFixed(2);
     expect(String(xml)).toContain(`<ram:DuePayableAmount>${total}<`);
   },
 );
@@ -143,8 +152,15 @@ test('what an invoice lacks for it is said', () => {
     [{ seller: { ...seller, country: null } }, 'country of your business'],
     [{ seller: { ...seller, address: ' ' } }, 'address of your business'],
     [{ seller: { ...seller, taxId: '' } }, 'tax id'],
-    [{ currency: 'KWD' }, 'decimals of KWD'],
+    [{ currency: 'KWD' }, 'an amount in KWD here has three'],
     [{ buyer: { ...anInvoice().buyer, country: null } }, 'who is billed'],
   ];
   for (const [fields, text] of cases) expect(facturxLacks(anInvoice(fields))).toContain(text);
+});
+
+test('what has no room in it is said before it is written', () => {
+  expect(['EUR', 'JPY'].map(facturxNote)).toEqual([null, null]);
+  expect(facturxNote('KWD')).toBe(
+    'Factur-X has room for two decimals: it takes amounts like 12.340 KWD, and not 12.345 KWD.',
+  );
 });

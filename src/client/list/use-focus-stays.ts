@@ -1,0 +1,93 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+
+interface FocusStays {
+  list: RefObject<HTMLElement | null>;
+  /** The rows in the order in which they stand. */
+  ids: readonly string[];
+  /** What rows are marked by: `data-book={id}`. */
+  name: string;
+  /** Puts the focus on a row. */
+  onMove: (id: string, how: FocusOptions) => void;
+}
+
+interface Held {
+  id: string;
+  element: HTMLElement;
+  row: Element;
+  /** The focus is in a dialog or in another window, and comes back. */
+  isAway: boolean;
+}
+
+/**
+ * In a list whose elements may come to show another row, or go with the line they were in, the focus
+ * stays with the row on which it was, wherever that stands now; if that is gone, with the one behind it.
+ */
+export function useFocusStays({ list, ids, name, onMove }: FocusStays): void {
+  const held = useRef<Held>(undefined);
+  const order = useRef<readonly string[]>([]);
+  const rowOf = (element: Element) => element.closest<HTMLElement>(`[data-${name}]`);
+
+  function follow({ id, element }: Held): void {
+    const to = ids.includes(id) ? id : behind(id, order.current, ids);
+    held.current = undefined;
+    if (to === undefined) return;
+    // A key that is still being pressed is not also pressed on what gets the focus.
+    requestAnimationFrame(() => {
+      const { activeElement } = document;
+      if (activeElement === element || activeElement === document.body)
+        // Whoever has scrolled on is not brought back by what somebody else has changed.
+        onMove(to, { preventScroll: true });
+    });
+  }
+
+  useEffect(() => {
+    const root = list.current;
+    function come({ target }: FocusEvent) {
+      if (!(target instanceof HTMLElement)) return;
+      const row = rowOf(target);
+      const id = row?.dataset[name];
+      if (!row || id === undefined) return;
+      const before = held.current;
+      const isBack = before?.isAway && before.element === target && before.id !== id;
+      if (isBack) follow(before);
+      else held.current = { id, row, element: target, isAway: false };
+    }
+    function go({ relatedTarget }: FocusEvent) {
+      const before = held.current;
+      if (!before || (relatedTarget instanceof Node && root?.contains(relatedTarget))) return;
+      before.isAway =
+        relatedTarget instanceof Element && relatedTarget.closest('[role="dialog"]') !== null;
+      if (before.isAway) return;
+      before.isAway = relatedTarget === null && !document.hasFocus();
+      // What is taken off the page loses the focus as well: that is looked at when all is drawn.
+      queueMicrotask(() => {
+        if (held.current === before && !before.isAway && before.element.isConnected)
+          held.current = undefined;
+      });
+    }
+    root?.addEventListener('focusin', come);
+    root?.addEventListener('focusout', go);
+    return () => {
+      root?.removeEventListener('focusin', come);
+      root?.removeEventListener('focusout', go);
+    };
+  });
+
+  useLayoutEffect(() => {
+    const before = held.current;
+    const { activeElement } = document;
+    if (before && !before.isAway) {
+      const isElsewhere = activeElement !== before.element && activeElement !== document.body;
+      const shows = before.row.isConnected ? rowOf(before.row)?.dataset[name] : undefined;
+      if (!isElsewhere && shows !== before.id) follow(before);
+    }
+    order.current = ids;
+  });
+}
+
+function behind(id: string, before: readonly string[], now: readonly string[]): string | undefined {
+  const there = new Set(now);
+  const at = before.indexOf(id);
+  const after = before.slice(at + 1).find((one) => there.has(one));
+  return after ?? before.slice(0, at).findLast((one) => there.has(one));
+}
