@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from './dates.ts';
-import { numberText } from './number-text.ts';
+import { numberText } from './words/number-text.ts';
 
 /**
  * UUIDv7 chosen by whoever creates the record, so that creating twice gives one row. In small

@@ -14,7 +14,7 @@ import { type FilterGroup, valuesOf, withToggled } from './list-words.ts';
 import { SaveChip } from './save-chip.tsx';
 import type { Narrowing } from './use-list.ts';
 import './filter-sheet.css';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 interface FilterSheetProps {
   list: Narrowing;

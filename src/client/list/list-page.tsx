@@ -14,7 +14,7 @@ import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/base/states.tsx
 import { ListTools } from './list-tools.tsx';
 import type { ListSource } from './use-list-source.ts';
 import type { ListState } from './use-list.ts';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 interface ListPageProps<View extends string> {
   title: string;

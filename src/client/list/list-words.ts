@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { plainWords } from '#shared/plain-words.ts';
+import { plainWords } from '#shared/words/plain-words.ts';
 import type { CategoryColor } from '#shared/colors.ts';
 
 /** What a list keeps in its address: one word by name, several joined by commas. */

@@ -3,7 +3,7 @@ import { maxTags } from '#shared/entity.ts';
 import { keysOf, picked } from '#client/sync/live/changed-fields.ts';
 import type { Group } from './collection-many.ts';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 type Id = { id: string };
 interface Writes<Fields> {

@@ -1,4 +1,4 @@
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 /** '1 post', '1,200 posts', '2 businesses' */
 export function countText(count: number, one: string): string {

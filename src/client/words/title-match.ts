@@ -1,4 +1,4 @@
-import { plainWords } from '#shared/plain-words.ts';
+import { plainWords } from '#shared/words/plain-words.ts';
 
 /** A piece of a title, and whether it is what was searched for. */
 export interface TitlePart {

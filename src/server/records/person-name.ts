@@ -1,4 +1,4 @@
-import { unnamed } from '#shared/person-name.ts';
+import { unnamed } from '#shared/words/person-name.ts';
 
 /** `personName` of a row of `users`, for a statement. */
 export const personNameText = `coalesce(

@@ -35,7 +35,7 @@ import {
 } from '#views/analytics/figures/post-figures.ts';
 import '#client/ui/rows/table.css';
 import './best-posts.css';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 const columns = [
   { name: 'views', label: 'Views' },

@@ -1,4 +1,4 @@
-import { plainWords } from '#shared/plain-words.ts';
+import { plainWords } from '#shared/words/plain-words.ts';
 import { postState } from '#domains/making/content/posts/rules.ts';
 import type { Post } from '#domains/making/content/posts/schema.ts';
 import type { ContentItem } from '#domains/making/content/schema.ts';

@@ -26,7 +26,7 @@ import { ShareBar } from './share-bar.tsx';
 import type { PillarRequest } from './use-pillar-dialogs.tsx';
 import './pillar-row.css';
 import '#client/ui/drag/pointer-drag.css';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 interface PillarRowProps {
   pillar: Pillar;

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Check } from '#client/ui/choices/check.tsx';
 import '#client/ui/rows/table.css';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 /** A row of a file that can come in. */
 export interface ImportLine {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 const atOnce = 100;
 

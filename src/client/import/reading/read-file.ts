@@ -1,6 +1,6 @@
 import { decode, type Encoding, guessEncoding } from './decode.ts';
 import { type ReadTable, readTable, type Separator, type TableRow } from './read-table.ts';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 /** A file as it was chosen, and how it is read. */
 export interface ReadFile extends ReadTable {

@@ -1,7 +1,7 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete';
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { type ReactNode, useState } from 'react';
-import { plainWords } from '#shared/plain-words.ts';
+import { plainWords } from '#shared/words/plain-words.ts';
 import { useFieldControl } from './field-context.ts';
 import { useBackCloses } from '#client/ui/overlays/use-back-closes.ts';
 import './field.css';

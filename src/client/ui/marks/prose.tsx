@@ -3,7 +3,7 @@ import { Later } from '#client/later/later.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Field, TextArea } from '#client/ui/fields/field.tsx';
 import './prose.css';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 const loadText = () => import('./prose-text.ts').then((part) => part.ProseText);
 

@@ -9,7 +9,7 @@ import { members } from '#domains/people/workspaces/members/data.ts';
 import type { Member } from '#domains/people/workspaces/members/schema.ts';
 import { MentionInput } from './mention-input.tsx';
 import { mentionables, mentionedNames } from './mention-query.ts';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 interface CommentEditorProps {
   label: string;

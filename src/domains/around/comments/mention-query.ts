@@ -1,4 +1,4 @@
-import { plainWords } from '#shared/plain-words.ts';
+import { plainWords } from '#shared/words/plain-words.ts';
 
 /** Somebody who can be mentioned, under the one name that nobody else has. */
 export interface Mentionable {

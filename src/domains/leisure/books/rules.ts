@@ -1,7 +1,7 @@
 import type { core } from 'zod/mini';
 import type { DateRule } from '#shared/dated.ts';
 import type { Book, BookFormat, BookStatus, Ownership, ProgressUnit } from './schema.ts';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 export const statusLabels: Record<BookStatus, string> = {
   want_to_read: 'Want to read',

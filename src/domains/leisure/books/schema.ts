@@ -4,7 +4,7 @@ import { changes, creation, entity, eachOnce, line, prose, tags } from '#shared/
 import { coverId } from '#domains/leisure/covers/schema.ts';
 import { asIsbn13, isIsbn13, wrongIsbn } from './isbn/rules.ts';
 import { checkBook } from './rules.ts';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 export const bookFormats = ['print', 'ebook', 'audiobook'] as const;
 export type BookFormat = (typeof bookFormats)[number];

@@ -10,7 +10,7 @@ import {
   type RecordImport,
   recordImportFields,
 } from './schema.ts';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 type Part = ImportedSet<'own'> &
   Pick<RowShape, 'row'> & {

@@ -6,7 +6,7 @@ import type { Cursor } from '#shared/collection-contract.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { Module } from '#shared/modules.ts';
-import { plainWords } from '#shared/plain-words.ts';
+import { plainWords } from '#shared/words/plain-words.ts';
 import { announceMember } from '#domains/people/workspaces/members/service.ts';
 import {
   personalWorkspace,

@@ -22,7 +22,7 @@ import { sortLabels, sortsFor } from './task-order.ts';
 import { tasks } from '#domains/tasks/data.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 import './all-tasks-page.css';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 const questions = {
   name: 'status',

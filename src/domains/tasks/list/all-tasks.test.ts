@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Category } from '#domains/tasks/categories/schema.ts';
 import { noLink } from '#domains/tasks/linking/rules.ts';
 import type { Task } from '#domains/tasks/schema.ts';
-import { plainWords } from '#shared/plain-words.ts';
+import { plainWords } from '#shared/words/plain-words.ts';
 import { inSteps } from './older-done.ts';
 import { filterOf, isNarrow } from './task-filter.ts';
 import { groupTasks } from './task-groups.ts';

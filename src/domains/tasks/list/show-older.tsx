@@ -1,6 +1,6 @@
 import { Button } from '#client/ui/button.tsx';
 import type { useOlderDone } from './older-done.ts';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 /** Brings the done tasks of earlier months, some months at a time. */
 export function ShowOlder({ older }: { older: ReturnType<typeof useOlderDone> }) {

@@ -1,6 +1,6 @@
 import { isLinkedTo } from '#domains/tasks/linking/rules.ts';
 import { type ListSearch, valuesOf } from '#client/list/list-words.ts';
-import { plainWords } from '#shared/plain-words.ts';
+import { plainWords } from '#shared/words/plain-words.ts';
 import { type Task, type TimeType, timeTypes } from '#domains/tasks/schema.ts';
 
 /** Stands for tasks without a category. */

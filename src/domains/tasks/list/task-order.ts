@@ -1,7 +1,7 @@
 import type { Category } from '#domains/tasks/categories/schema.ts';
 import { daysOf, overdueSince, timeInDay } from '#domains/tasks/rules.ts';
 import type { Task } from '#domains/tasks/schema.ts';
-import { plainWords } from '#shared/plain-words.ts';
+import { plainWords } from '#shared/words/plain-words.ts';
 
 export const sortLabels = {
   date: 'Date',

@@ -17,7 +17,7 @@ import { maxTags } from '#shared/entity.ts';
 import { newId } from '#shared/ids.ts';
 import { missedDate, tellPlanned } from '#views/content/moves/agreed-dates.ts';
 import { sponsorsOf } from '#views/content/panel/sponsors.ts';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 /** What a captured line says. */
 export interface IdeaFields {

@@ -8,7 +8,7 @@ import { contentItems } from '#domains/making/content/data.ts';
 import type { ContentItem } from '#domains/making/content/schema.ts';
 import { maxTags } from '#shared/entity.ts';
 import { tagIdeas } from './idea-actions.ts';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 interface IdeaTagsDialogProps {
   ideas: readonly ContentItem[];

@@ -5,7 +5,7 @@ import {
   numberFields,
   numberNames,
 } from '#domains/making/content/metrics/schema.ts';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 const none = /^(?:[-–—]|n\/a)$/i;
 

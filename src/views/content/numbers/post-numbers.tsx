@@ -13,7 +13,7 @@ import {
 import { ageLabels, type PostMetric } from '#domains/making/content/metrics/schema.ts';
 import type { Post } from '#domains/making/content/posts/schema.ts';
 import '#client/ui/marks/section-head.css';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 interface PostNumbersProps {
   post: Post;

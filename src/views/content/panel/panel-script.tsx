@@ -9,7 +9,7 @@ import { scriptLength } from '#domains/making/content/rules.ts';
 import type { ContentItem } from '#domains/making/content/schema.ts';
 import { contentScripts } from '#domains/making/content/scripts/data.ts';
 import { noticeApproval } from './approval-actions.ts';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 const maxLength = 50_000;
 

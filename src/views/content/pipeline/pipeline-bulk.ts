@@ -9,7 +9,7 @@ import { changeAll } from '#views/content/ideas/idea-actions.ts';
 import { questionOf } from '#views/content/moves/move-content.ts';
 import type { StageChoice } from '#views/content/panel/piece-menu.tsx';
 import type { Piece } from './pieces.ts';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 const itemsOf = (pieces: readonly Piece[]) => pieces.map(({ item }) => item);
 

@@ -1,7 +1,7 @@
 import { addDays } from '#client/words/dates.ts';
 import type { Piece } from './pieces.ts';
 import { isInMaking } from './pipeline-filter.ts';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 /** '16 pieces in motion, 8 to publish this week' */
 export function PipelineText({ pieces, today }: { pieces: readonly Piece[]; today: string }) {

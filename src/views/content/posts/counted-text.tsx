@@ -2,7 +2,7 @@ import { classNames } from '#client/ui/base/class-names.ts';
 import { Property } from '#client/record/property-list.tsx';
 import { useSavedText } from '#client/record/saved-text.ts';
 import { TextArea, TextInput } from '#client/ui/fields/text-input.tsx';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 interface CountedTextProps {
   label: string;

@@ -24,7 +24,7 @@ import { useCurrentWorkspace } from '#domains/people/workspaces/data.ts';
 import { openLinkPanel } from './link-panel-host.tsx';
 import { earningsByLink } from './link-selectors.ts';
 import '#client/ui/rows/table.css';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 const statusLabels: Record<EarningStatus, string> = {
   pending: 'Pending',

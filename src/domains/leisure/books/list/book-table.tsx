@@ -24,7 +24,7 @@ import { authorsText, progressText, seriesText } from '#domains/leisure/books/wo
 import { optionsOf } from '#domains/leisure/books/words/options-of.ts';
 import { Cover } from '#domains/leisure/covers/cover.tsx';
 import './book-table.css';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 interface BookTableProps {
   books: readonly Book[];

@@ -18,7 +18,7 @@ import { BookTable } from './book-table.tsx';
 import { ReadingHead } from './reading-head.tsx';
 import { Shelves } from './shelves.tsx';
 import { shelvesOf } from './shelf-rows.ts';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 const views = [
   { value: 'shelf', label: 'Shelf', icon: <Library aria-hidden="true" /> },

@@ -11,7 +11,7 @@ import type { Book } from '#domains/leisure/books/schema.ts';
 import { useMadeIdeas } from '#domains/leisure/ideas/ideas-made.tsx';
 import { isBeingRead } from './book-filter.ts';
 import './reading-head.css';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 interface ReadingHeadProps {
   books: readonly Book[];

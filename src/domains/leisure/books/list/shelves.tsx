@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react';
-import { useFocusStays } from '#client/list/use-focus-stays.ts';
+import { useFocusStays } from '#client/ui/rows/use-focus-stays.ts';
 import { useRowFocus } from '#client/list/use-row-focus.ts';
 import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
 import { useShortcut } from '#client/page/shortcuts.tsx';

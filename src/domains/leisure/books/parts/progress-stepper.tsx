@@ -6,7 +6,7 @@ import { logProgress } from '#domains/leisure/books/moves/book-actions.ts';
 import { lengthOf } from '#domains/leisure/books/rules.ts';
 import type { Book } from '#domains/leisure/books/schema.ts';
 import './progress-stepper.css';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 interface ProgressStepperProps {
   book: Book;

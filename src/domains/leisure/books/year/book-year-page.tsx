@@ -22,7 +22,7 @@ import { authorsText, minutesText } from '#domains/leisure/books/words/book-word
 import { useFormats } from '#domains/people/auth/data.ts';
 import { YearCard } from './year-card.tsx';
 import './book-year-page.css';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 const route = getRouteApi('/guarded/books/year');
 

@@ -29,7 +29,7 @@ import { titleColumns } from './title-columns.tsx';
 import { titleRows } from './title-csv.ts';
 import { titleRules, venuesInUse } from './title-filter.ts';
 import { TitleMenu } from './title-menu.tsx';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 const views = [
   { value: 'shelves', label: 'Shelves', icon: <LibraryBig aria-hidden="true" /> },

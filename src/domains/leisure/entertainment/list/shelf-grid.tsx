@@ -1,6 +1,6 @@
 import { type FocusEvent, useRef } from 'react';
 import { useShortcut } from '#client/page/shortcuts.tsx';
-import { useFocusStays } from '#client/list/use-focus-stays.ts';
+import { useFocusStays } from '#client/ui/rows/use-focus-stays.ts';
 import { useRowFocus } from '#client/list/use-row-focus.ts';
 import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
 import { useWidth } from '#client/ui/base/use-width.ts';

@@ -2,7 +2,7 @@ import { Shuffle } from 'lucide-react';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { type ShelfName, shelfLabels } from './shelves.ts';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 interface ShelfHeadProps {
   name: ShelfName;

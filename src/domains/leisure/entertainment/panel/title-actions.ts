@@ -20,7 +20,7 @@ import type {
 } from '#domains/leisure/entertainment/schema.ts';
 import { userTimeZone } from '#domains/people/auth/data.ts';
 import { newId } from '#shared/ids.ts';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 type NewTitle = Parameters<typeof entertainmentItems.create>[0];
 

@@ -11,7 +11,7 @@ import type { EntertainmentItem } from '#domains/leisure/entertainment/schema.ts
 import { ideaOfTime } from '#domains/leisure/entertainment/words/title-words.ts';
 import type { DayFormats } from '#domains/people/auth/data.ts';
 import { addTime, dayHere, removeTime } from './title-actions.ts';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 interface TitleTimesProps {
   item: EntertainmentItem;

@@ -5,7 +5,7 @@ import type {
   EntertainmentItem,
   EntertainmentType,
 } from '#domains/leisure/entertainment/schema.ts';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 type Place = { [K in 'season' | 'episode' | 'totalEpisodes']?: number | null };
 

@@ -1,4 +1,4 @@
-import { personName } from '#shared/person-name.ts';
+import { personName } from '#shared/words/person-name.ts';
 import type { Member } from './schema.ts';
 
 /** 'Ife Ade'; the username of whoever gave no name. */

@@ -19,7 +19,7 @@ import { roleName } from './role-name.ts';
 import { useAddresses } from './use-addresses.ts';
 import '#client/ui/rows/table.css';
 import './members-table.css';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 const roleOptions = givenRoles.map((role) => ({ value: role, label: roleName(role) }));
 const byAge = (rows: readonly Member[]) =>

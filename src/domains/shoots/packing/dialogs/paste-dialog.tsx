@@ -10,7 +10,7 @@ import type { Packing } from '#domains/shoots/packing/list/use-packing.ts';
 import { plainThing } from '#domains/shoots/packing/merging/things/rules.ts';
 import { readList, type ReadThing } from '#domains/shoots/packing/pasting/read-list.ts';
 import './paste-dialog.css';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 interface PasteDialogProps {
   packing: Packing;

@@ -18,7 +18,7 @@ import {
 import { TemplateTile } from '#domains/shoots/packing/templates/list/template-tile.tsx';
 import { addStarters } from '#domains/shoots/packing/templates/starters/add-starters.ts';
 import './templates-dialog.css';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 interface TemplatesDialogProps {
   packing: Packing;

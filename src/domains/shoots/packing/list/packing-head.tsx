@@ -7,7 +7,7 @@ import { Stick } from '#client/ui/progress/stick.tsx';
 import type { Packed } from '#domains/shoots/packing/figures/packed.ts';
 import type { Section } from './packing-sections.ts';
 import './packing-head.css';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 interface PackingHeadProps {
   section: Section;

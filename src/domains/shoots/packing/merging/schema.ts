@@ -6,7 +6,7 @@ import {
   thingFields,
 } from '#domains/shoots/packing/templates/items/schema.ts';
 import { packingItem } from '#domains/shoots/packing/schema.ts';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 /** The most that is put on a list at once. */
 export const maxMerged = 1_000;

@@ -1,5 +1,5 @@
 import { maxQuantity } from '#domains/shoots/packing/templates/items/schema.ts';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 /** The most lines that are read at once. */
 export const maxLines = 1_000;

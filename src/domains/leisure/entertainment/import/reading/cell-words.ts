@@ -1,4 +1,4 @@
-import { plainWords } from '#shared/plain-words.ts';
+import { plainWords } from '#shared/words/plain-words.ts';
 import { statusLabels, typeLabels } from '#domains/leisure/entertainment/rules.ts';
 import type {
   EntertainmentStatus,

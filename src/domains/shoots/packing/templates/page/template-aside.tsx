@@ -12,7 +12,7 @@ import { trips } from '#domains/shoots/trips/data.ts';
 import { removeItems } from './item-actions.ts';
 import { usedOn } from './used-on.ts';
 import './template-aside.css';
-import { numberText } from '#shared/number-text.ts';
+import { numberText } from '#shared/words/number-text.ts';
 
 /** For how many nights and people a template is looked at. */
 export interface Preview {

@@ -1,4 +1,4 @@
-import { plainWords } from '#shared/plain-words.ts';
+import { plainWords } from '#shared/words/plain-words.ts';
 import type { Point } from '#domains/shoots/trips/places/rules.ts';
 
 /*
