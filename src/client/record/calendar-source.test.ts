@@ -38,11 +38,13 @@ const makeSource = (finds: object) =>
 const titles = (entries: readonly CalendarEntry[]) => entries.map(({ title }) => title);
 const known = (...pairs: [string, string][]): Known => ({ titles: new Map(pairs) });
 
+const daysOf = ({ date }: Post) => [{ kind: 'post', date, isOpen: null }];
 const standingsOf = ({ date, isDone }: Post) => [{ kind: 'post', date, isOpen: !isDone }];
 
 describe.each([
   ['all rows at once', {}],
   ['rows by their days', { standingsOf }],
+  ['rows by days that do not say what is done', { standingsOf: daysOf }],
 ])('%s', (_, finds) => {
   test('a day has its entries by the clock, and nothing of what has no parent', () => {
     const source = makeSource(finds)(

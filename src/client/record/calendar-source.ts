@@ -106,7 +106,10 @@ function rowsNear<R extends { id: string }>(
   const dayOf = ({ date }: Standing) => date.slice(0, dayLength);
   const daysOf = (standings: readonly Standing[]) => [...new Set(standings.map(dayOf))];
   const all = groupedBy((row: R) => daysOf(standingsOf(row)));
-  const open = groupedBy((row: R) => daysOf(standingsOf(row).filter(({ isOpen }) => isOpen)));
+  // Where the rule says nothing of what is to be done, the entries do.
+  const open = groupedBy((row: R) =>
+    daysOf(standingsOf(row).filter(({ isOpen }) => isOpen !== false)),
+  );
   return {
     day(rows, date) {
       const days = all(rows);

@@ -69,7 +69,11 @@ export const paymentSource = calendarSource<Payment, KnownDeals, PaymentParts>({
     const deal = dealOf(payment.campaignId, known, (campaign) => canOwe(campaign, payment));
     return deal && { ...deal, payment };
   },
-  standingsOf: standingsOfPayment,
+  standingsOf: (payment) =>
+    standingsOfPayment(payment).map((standing) => ({
+      ...standing,
+      isOpen: outstandingMinor(payment) !== 0,
+    })),
   entriesOf: (parts) =>
     standingsOfPayment(parts.payment).map(({ date }) => paymentDue(parts, date)),
 });
