@@ -144,6 +144,7 @@ test('items of a template go to another group by mouse and by keys, and a templa
   await name('Lens').press('Alt+ArrowDown');
   await expect.poll(() => namesIn('Clothing')).toEqual(['Lens', 'Socks', 'Mic', 'Hat']);
   // It still has the keys, and goes on from there.
+  await expect(name('Lens')).toBeFocused();
   await page.keyboard.press('Alt+ArrowDown');
   await expect.poll(() => namesIn('Clothing')).toEqual(['Socks', 'Lens', 'Mic', 'Hat']);
   await expect(name('Lens')).toBeFocused();
