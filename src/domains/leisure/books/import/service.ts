@@ -31,9 +31,11 @@ export const followReads: FollowsImports<'own'> = {
 const endedThen = `select id from book_reads
   where user_id = $1 and book_id = any($2::uuid[]) and deleted_at = $3::timestamptz order by id`;
 
-// What came with the file is whole.
-const ofOthers = `import_id = $2 and book_id in (
-  select id from books where user_id = $1 and import_id is distinct from $2)`;
+// What came with the file is whole. Each book is looked up by its key: of rows that have just come
+// PostgreSQL has no statistics (docs/decisions/074).
+const ofOthers = `import_id = $2 and (
+  select import_id from books where user_id = $1 and id = book_reads.book_id
+  ) is distinct from $2`;
 
 async function change(context: UserContext, id: string, fields: BookChanges): Promise<void> {
   if (Object.keys(fields).length > 0) await books.update(context, { params: { id }, body: fields });

@@ -18,9 +18,12 @@ export const followTimes: FollowsImports<'own'> = {
   },
 };
 
-// What came with the file is whole.
-const ofOthers = `import_id = $2 and entertainment_item_id in (
-  select id from entertainment_items where user_id = $1 and import_id is distinct from $2)`;
+// What came with the file is whole. Each title is looked up by its key: of rows that have just come
+// PostgreSQL has no statistics (docs/decisions/074).
+const ofOthers = `import_id = $2 and (
+  select import_id from entertainment_items
+  where user_id = $1 and id = entertainment_logs.entertainment_item_id
+  ) is distinct from $2`;
 
 async function change(
   context: UserContext,
