@@ -5,9 +5,7 @@ import { asSuperuser } from './growth.ts';
 import { launch, listed, openPage, slowDown } from './pages.ts';
 import { signUp, startServer } from './product.ts';
 import { report } from './report.ts';
-import type { Cursor as Place } from '#shared/collection-contract.ts';
-
-type Cursor = Pick<Place, 'stream' | 'seq'>;
+import type { Cursor } from '#shared/collection-contract.ts';
 
 const megabyte = 1024 * 1024;
 /** What years leave behind; of it about a twentieth is of these weeks or still open. */
@@ -149,7 +147,7 @@ async function listen(page: Page) {
   session.on('Network.eventSourceMessageReceived', ({ eventName, data }) => {
     if (eventName !== 'changes') return;
     // In the shape of shared/feed-contract.ts. What a job of the server has changed since is new.
-    const { changes } = JSON.parse(data) as { changes: Cursor[] };
+    const { changes } = JSON.parse(data) as { changes: Pick<Cursor, 'stream' | 'seq'>[] };
     told.changes += changes.filter(({ stream, seq }) =>
       had.some((cursor) => cursor.stream === stream && seq <= cursor.seq),
     ).length;

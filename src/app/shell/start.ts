@@ -76,10 +76,9 @@ async function fetchFirst(user: Profile | null): Promise<void> {
   const choose = (workspaces: readonly Workspace[]) => void chooseWorkspace(user.id, workspaces);
   const known = queryClient.getQueryData(workspacesQuery.queryKey);
   // Whoever had none when they left may have been invited since.
-  if (known?.length) chooseWorkspace(user.id, known);
-  const chosen =
-    !known?.length &&
-    queryClient.fetchQuery({ ...workspacesQuery, staleTime: 0 }).then(choose, () => undefined);
+  const chosen = known?.length
+    ? choose(known)
+    : queryClient.fetchQuery({ ...workspacesQuery, staleTime: 0 }).then(choose, () => undefined);
   const lists = [tasks, categories, starredDays].map(async ({ name }) => {
     const queryKey = [name, user.id];
     const isHere = queryClient.getQueryData(queryKey) !== undefined;

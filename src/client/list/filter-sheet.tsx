@@ -13,8 +13,8 @@ import { useIsPhone } from '#client/ui/base/use-media.ts';
 import { type FilterGroup, valuesOf, withToggled } from './list-words.ts';
 import { SaveChip } from './save-chip.tsx';
 import type { Narrowing } from './use-list.ts';
-import './filter-sheet.css';
 import { numberText } from '#shared/words/number-text.ts';
+import './filter-sheet.css';
 
 interface FilterSheetProps {
   list: Narrowing;

@@ -54,18 +54,19 @@ export function calendarSource<
     at: RowsNear<R>,
   ): Omit<CalendarSource, 'layers'> {
     const asked = new Map<string, Entries>();
-    const entriesOf = (some: Iterable<R>) => [...some].flatMap((row) => entriesOfRow(row, known));
+    const entriesOfAll = (some: Iterable<R>) =>
+      [...some].flatMap((row) => entriesOfRow(row, known));
     return {
       on(date) {
         const found = asked.get(date);
         if (found) return found;
-        const entries = entriesOf(at.day(rows, date)).filter((entry) => entry.date === date);
+        const entries = entriesOfAll(at.day(rows, date)).filter((entry) => entry.date === date);
         const day = keepSame(days.get(date), entries.sort(byTime));
         asked.set(date, day);
         days.set(date, day);
         return day;
       },
-      lateOn: (today) => lateOf(entriesOf(at.late(rows, today)), today),
+      lateOn: (today) => lateOf(entriesOfAll(at.late(rows, today)), today),
     };
   }
 

@@ -33,9 +33,9 @@ import {
   postFigures,
   type PostResult,
 } from '#views/analytics/figures/post-figures.ts';
+import { numberText } from '#shared/words/number-text.ts';
 import '#client/ui/rows/table.css';
 import './best-posts.css';
-import { numberText } from '#shared/words/number-text.ts';
 
 const columns = [
   { name: 'views', label: 'Views' },

@@ -24,9 +24,9 @@ import { archivePillar, movePillar } from './pillar-actions.ts';
 import type { PillarStats } from './pillar-stats.ts';
 import { ShareBar } from './share-bar.tsx';
 import type { PillarRequest } from './use-pillar-dialogs.tsx';
+import { numberText } from '#shared/words/number-text.ts';
 import './pillar-row.css';
 import '#client/ui/drag/pointer-drag.css';
-import { numberText } from '#shared/words/number-text.ts';
 
 interface PillarRowProps {
   pillar: Pillar;

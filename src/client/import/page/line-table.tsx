@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { Check } from '#client/ui/choices/check.tsx';
-import '#client/ui/rows/table.css';
 import { numberText } from '#shared/words/number-text.ts';
+import '#client/ui/rows/table.css';
 
 /** A row of a file that can come in. */
 export interface ImportLine {

@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import { Later } from '#client/later/later.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { Field, TextArea } from '#client/ui/fields/field.tsx';
-import './prose.css';
 import { numberText } from '#shared/words/number-text.ts';
+import './prose.css';
 
 const loadText = () => import('./prose-text.ts').then((part) => part.ProseText);
 

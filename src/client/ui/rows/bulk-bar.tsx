@@ -4,8 +4,8 @@ import { useShortcut } from '#client/page/shortcuts.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Check } from '#client/ui/choices/check.tsx';
 import { Menu, type MenuProps } from '#client/ui/menus/menu.tsx';
-import './bulk-bar.css';
 import { numberText } from '#shared/words/number-text.ts';
+import './bulk-bar.css';
 
 /** What a bar is told of the selection that it is about. */
 export interface BulkProps<Row> {

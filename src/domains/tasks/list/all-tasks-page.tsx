@@ -21,8 +21,8 @@ import { type GroupName, groupTasks, isSettled } from './task-groups.ts';
 import { sortLabels, sortsFor } from './task-order.ts';
 import { tasks } from '#domains/tasks/data.ts';
 import type { Task } from '#domains/tasks/schema.ts';
-import './all-tasks-page.css';
 import { numberText } from '#shared/words/number-text.ts';
+import './all-tasks-page.css';
 
 const questions = {
   name: 'status',

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '#client/ui/base/class-names.ts';
-import './group-head.css';
 import { numberText } from '#shared/words/number-text.ts';
+import './group-head.css';
 
 interface GroupHeadProps {
   label: string;

@@ -22,8 +22,8 @@ import { ReadOn } from './read-on.tsx';
 import { usePostedPosts } from './use-posted-posts.ts';
 import { postMetrics } from '#domains/making/content/metrics/data.ts';
 import { byPostAndAge } from '#domains/making/content/metrics/rules.ts';
-import '#client/ui/marks/section-head.css';
 import { numberText } from '#shared/words/number-text.ts';
+import '#client/ui/marks/section-head.css';
 
 const route = getRouteApi('/guarded/analytics/numbers');
 const collections = [contentItems, posts, postMetrics] as const;

@@ -12,8 +12,8 @@ import {
 } from '#domains/making/content/metrics/rules.ts';
 import { ageLabels, type PostMetric } from '#domains/making/content/metrics/schema.ts';
 import type { Post } from '#domains/making/content/posts/schema.ts';
-import '#client/ui/marks/section-head.css';
 import { numberText } from '#shared/words/number-text.ts';
+import '#client/ui/marks/section-head.css';
 
 interface PostNumbersProps {
   post: Post;

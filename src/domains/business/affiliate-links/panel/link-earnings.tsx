@@ -23,8 +23,8 @@ import type { DayFormats } from '#domains/people/auth/data.ts';
 import { useCurrentWorkspace } from '#domains/people/workspaces/data.ts';
 import { openLinkPanel } from './link-panel-host.tsx';
 import { earningsByLink } from './link-selectors.ts';
-import '#client/ui/rows/table.css';
 import { numberText } from '#shared/words/number-text.ts';
+import '#client/ui/rows/table.css';
 
 const statusLabels: Record<EarningStatus, string> = {
   pending: 'Pending',

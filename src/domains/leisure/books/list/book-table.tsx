@@ -23,8 +23,8 @@ import type { Book, BookChanges } from '#domains/leisure/books/schema.ts';
 import { authorsText, progressText, seriesText } from '#domains/leisure/books/words/book-words.ts';
 import { optionsOf } from '#domains/leisure/books/words/options-of.ts';
 import { Cover } from '#domains/leisure/covers/cover.tsx';
-import './book-table.css';
 import { numberText } from '#shared/words/number-text.ts';
+import './book-table.css';
 
 interface BookTableProps {
   books: readonly Book[];

@@ -10,8 +10,8 @@ import { minutesText } from '#domains/leisure/books/words/book-words.ts';
 import type { Book } from '#domains/leisure/books/schema.ts';
 import { useMadeIdeas } from '#domains/leisure/ideas/ideas-made.tsx';
 import { isBeingRead } from './book-filter.ts';
-import './reading-head.css';
 import { numberText } from '#shared/words/number-text.ts';
+import './reading-head.css';
 
 interface ReadingHeadProps {
   books: readonly Book[];

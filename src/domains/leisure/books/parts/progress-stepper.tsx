@@ -5,8 +5,8 @@ import { takeFocus } from '#client/later/later.tsx';
 import { logProgress } from '#domains/leisure/books/moves/book-actions.ts';
 import { lengthOf } from '#domains/leisure/books/rules.ts';
 import type { Book } from '#domains/leisure/books/schema.ts';
-import './progress-stepper.css';
 import { numberText } from '#shared/words/number-text.ts';
+import './progress-stepper.css';
 
 interface ProgressStepperProps {
   book: Book;

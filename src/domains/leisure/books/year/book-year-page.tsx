@@ -21,8 +21,8 @@ import { bookReads, readsByBook } from '#domains/leisure/books/reads/data.ts';
 import { authorsText, minutesText } from '#domains/leisure/books/words/book-words.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { YearCard } from './year-card.tsx';
-import './book-year-page.css';
 import { numberText } from '#shared/words/number-text.ts';
+import './book-year-page.css';
 
 const route = getRouteApi('/guarded/books/year');
 

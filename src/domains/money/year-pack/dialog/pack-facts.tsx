@@ -3,8 +3,8 @@ import { TotalText } from '#client/ui/marks/total-text.tsx';
 import { countText } from '#client/words/count-text.ts';
 import { formatBytes } from '#client/words/format-bytes.ts';
 import type { PackFigures } from '#domains/money/year-pack/schema.ts';
-import './pack-facts.css';
 import { numberText } from '#shared/words/number-text.ts';
+import './pack-facts.css';
 
 /** What a year pack amounts to; dashes while that is not known. */
 export function PackFacts({ figures }: { figures: PackFigures | undefined }) {

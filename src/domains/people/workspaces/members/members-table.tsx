@@ -17,9 +17,9 @@ import type { Workspace } from '#domains/people/workspaces/schema.ts';
 import { memberName } from './member-name.ts';
 import { roleName } from './role-name.ts';
 import { useAddresses } from './use-addresses.ts';
+import { numberText } from '#shared/words/number-text.ts';
 import '#client/ui/rows/table.css';
 import './members-table.css';
-import { numberText } from '#shared/words/number-text.ts';
 
 const roleOptions = givenRoles.map((role) => ({ value: role, label: roleName(role) }));
 const byAge = (rows: readonly Member[]) =>

@@ -9,8 +9,8 @@ import { categoriesOf } from '#domains/shoots/packing/list/packing-sections.ts';
 import type { Packing } from '#domains/shoots/packing/list/use-packing.ts';
 import { plainThing } from '#domains/shoots/packing/merging/things/rules.ts';
 import { readList, type ReadThing } from '#domains/shoots/packing/pasting/read-list.ts';
-import './paste-dialog.css';
 import { numberText } from '#shared/words/number-text.ts';
+import './paste-dialog.css';
 
 interface PasteDialogProps {
   packing: Packing;

@@ -17,8 +17,8 @@ import {
 } from '#domains/shoots/packing/templates/list/template-selectors.ts';
 import { TemplateTile } from '#domains/shoots/packing/templates/list/template-tile.tsx';
 import { addStarters } from '#domains/shoots/packing/templates/starters/add-starters.ts';
-import './templates-dialog.css';
 import { numberText } from '#shared/words/number-text.ts';
+import './templates-dialog.css';
 
 interface TemplatesDialogProps {
   packing: Packing;

@@ -6,8 +6,8 @@ import type { Segment } from '#client/ui/progress/segments.ts';
 import { Stick } from '#client/ui/progress/stick.tsx';
 import type { Packed } from '#domains/shoots/packing/figures/packed.ts';
 import type { Section } from './packing-sections.ts';
-import './packing-head.css';
 import { numberText } from '#shared/words/number-text.ts';
+import './packing-head.css';
 
 interface PackingHeadProps {
   section: Section;

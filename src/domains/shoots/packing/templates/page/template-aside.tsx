@@ -11,8 +11,8 @@ import type { PackingTemplateItem } from '#domains/shoots/packing/templates/item
 import { trips } from '#domains/shoots/trips/data.ts';
 import { removeItems } from './item-actions.ts';
 import { usedOn } from './used-on.ts';
-import './template-aside.css';
 import { numberText } from '#shared/words/number-text.ts';
+import './template-aside.css';
 
 /** For how many nights and people a template is looked at. */
 export interface Preview {
