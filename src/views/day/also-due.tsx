@@ -3,11 +3,15 @@ import { type CalendarEntry, isLate } from '#client/words/calendar.ts';
 import { formatRowDate, formatTime } from '#client/words/format-dates.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { Switch } from '#client/ui/choices/switch.tsx';
+import { useFew } from '#client/ui/rows/use-few.tsx';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
 import type { AlsoDue as Due, DueGroup } from './also-due-groups.ts';
 import { hideOthers, useViewer } from '#views/calendar/shown-layers.ts';
 import './also-due.css';
 import '#client/ui/marks/section-head.css';
+
+/** What a group shows before it is asked for more: late ones of years would push all else away. */
+const few = 20;
 
 interface AlsoDueProps {
   due: Due;
@@ -46,6 +50,7 @@ export function AlsoDue({ due, settings }: AlsoDueProps) {
 
 function Group({ group, settings }: { group: DueGroup; settings: DaySettings }) {
   const { label, icon: Icon = AlarmClock, entries } = group;
+  const [shown, showAll] = useFew(entries, few);
   // What is done stays in sight, but nobody has to do it.
   const open = entries.filter(({ isDone }) => !isDone).length;
   return (
@@ -56,10 +61,11 @@ function Group({ group, settings }: { group: DueGroup; settings: DaySettings }) 
         {open > 0 ? <span className="text-face end faint num">{open}</span> : null}
       </h3>
       <ul className="lines" aria-label={label}>
-        {entries.map((entry) => (
+        {shown.map((entry) => (
           <DueRow key={`${entry.layerId} ${entry.id}`} entry={entry} settings={settings} />
         ))}
       </ul>
+      {showAll}
     </section>
   );
 }

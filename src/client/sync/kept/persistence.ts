@@ -1,6 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 import type { Change } from '#shared/feed-contract.ts';
 import { adoptStored } from './adoption.ts';
+import { inPauses } from './in-pauses.ts';
 import { forgetUnkept, isUnsent, journal } from './journal.ts';
 import { isOnline } from '#client/sync/live/online.ts';
 import { clearPending, pendingCount } from '#client/sync/pending.ts';
@@ -287,11 +288,11 @@ function noteMerged(changes: readonly Change[]): void {
 }
 
 function writeSoon(): void {
-  timer ??= setTimeout(whenIdle, writeEveryMs);
+  timer ??= setTimeout(() => inPauses(writing(), writeEveryMs), writeEveryMs);
 }
 
-// Copying 10,000 rows takes a frame, so that waits for a pause of the user.
-function whenIdle(): void {
-  if (typeof requestIdleCallback === 'undefined') void flush();
-  else requestIdleCallback(() => void flush(), { timeout: writeEveryMs });
+// The texts of 10,000 rows take a frame: made one list at a time, they are there when all are written.
+function* writing() {
+  for (const [hash, { state }] of dirty) yield () => void packed(hash, state.data);
+  yield () => void flush();
 }

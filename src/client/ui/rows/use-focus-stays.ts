@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 interface FocusStays {
   list: RefObject<HTMLElement | null>;
@@ -40,38 +40,41 @@ export function useFocusStays({ list, ids, name, onMove }: FocusStays): void {
     });
   }
 
+  const come = useEffectEvent(({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement)) return;
+    const row = rowOf(target);
+    const id = row?.dataset[name];
+    if (!row || id === undefined) return;
+    const before = held.current;
+    const isBack = before?.isAway && before.element === target && before.id !== id;
+    if (isBack) follow(before);
+    else held.current = { id, row, element: target, isAway: false };
+  });
+  const go = useEffectEvent(({ relatedTarget }: FocusEvent) => {
+    const before = held.current;
+    if (!before || (relatedTarget instanceof Node && list.current?.contains(relatedTarget))) return;
+    before.isAway =
+      relatedTarget instanceof Element && relatedTarget.closest('[role="dialog"]') !== null;
+    if (before.isAway) return;
+    before.isAway = relatedTarget === null && !document.hasFocus();
+    // What is taken off the page loses the focus as well: that is looked at when all is drawn.
+    queueMicrotask(() => {
+      if (held.current === before && !before.isAway && before.element.isConnected)
+        held.current = undefined;
+    });
+  });
+
   useEffect(() => {
     const root = list.current;
-    function come({ target }: FocusEvent) {
-      if (!(target instanceof HTMLElement)) return;
-      const row = rowOf(target);
-      const id = row?.dataset[name];
-      if (!row || id === undefined) return;
-      const before = held.current;
-      const isBack = before?.isAway && before.element === target && before.id !== id;
-      if (isBack) follow(before);
-      else held.current = { id, row, element: target, isAway: false };
-    }
-    function go({ relatedTarget }: FocusEvent) {
-      const before = held.current;
-      if (!before || (relatedTarget instanceof Node && root?.contains(relatedTarget))) return;
-      before.isAway =
-        relatedTarget instanceof Element && relatedTarget.closest('[role="dialog"]') !== null;
-      if (before.isAway) return;
-      before.isAway = relatedTarget === null && !document.hasFocus();
-      // What is taken off the page loses the focus as well: that is looked at when all is drawn.
-      queueMicrotask(() => {
-        if (held.current === before && !before.isAway && before.element.isConnected)
-          held.current = undefined;
-      });
-    }
-    root?.addEventListener('focusin', come);
-    root?.addEventListener('focusout', go);
+    const onCome = (event: FocusEvent) => come(event);
+    const onGo = (event: FocusEvent) => go(event);
+    root?.addEventListener('focusin', onCome);
+    root?.addEventListener('focusout', onGo);
     return () => {
-      root?.removeEventListener('focusin', come);
-      root?.removeEventListener('focusout', go);
+      root?.removeEventListener('focusin', onCome);
+      root?.removeEventListener('focusout', onGo);
     };
-  });
+  }, [list]);
 
   useLayoutEffect(() => {
     const before = held.current;

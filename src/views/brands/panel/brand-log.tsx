@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '#client/ui/button.tsx';
 import { FailedRows } from '#client/ui/rows/failed-rows.tsx';
+import { useFew } from '#client/ui/rows/use-few.tsx';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { SkeletonRows } from '#client/ui/base/states.tsx';
 import { brandLogEntries } from '#domains/business/brands/log/data.ts';
@@ -21,8 +21,7 @@ export function BrandLog({ brand, canEdit, settings, start, onLeave }: BrandPart
   const entries = brandLogEntries.useRows(logByBrand).get(brand.id) ?? [];
   const status = brandLogEntries.useStatus();
   const failed = brandLogEntries.useFailures().filter(({ operation }) => operation === 'create');
-  const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? entries : entries.slice(0, few);
+  const [shown, showAll] = useFew(entries, few);
   return (
     <section aria-labelledby="brand-log">
       <SectionHead id="brand-log" title="Log" note={entries.length || ''} />
@@ -63,11 +62,7 @@ export function BrandLog({ brand, canEdit, settings, start, onLeave }: BrandPart
           );
         })}
       </ul>
-      {entries.length > shown.length ? (
-        <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
-          {`Show all ${entries.length}`}
-        </Button>
-      ) : null}
+      {showAll}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { FailedRows } from '#client/ui/rows/failed-rows.tsx';
+import { useFew } from '#client/ui/rows/use-few.tsx';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import type { DayFormats } from '#domains/people/auth/data.ts';
 import { openRecord } from '#client/record/openers.ts';
@@ -28,10 +28,9 @@ export function DealLog({ deal: { campaign, brand }, formats, canEdit, openDialo
     .filter(
       ({ operation, values }) => operation === 'create' && values['campaignId'] === campaign.id,
     );
-  const [isWhole, setWhole] = useState(false);
-  if (!brand) return null;
   const own = all.filter(({ campaignId }) => campaignId === campaign.id);
-  const shown = isWhole ? own : own.slice(0, few);
+  const [shown, showAll] = useFew(own, few);
+  if (!brand) return null;
   const others = all.length - own.length;
   return (
     <section aria-labelledby="deal-log">
@@ -64,11 +63,7 @@ export function DealLog({ deal: { campaign, brand }, formats, canEdit, openDialo
           />
         ))}
       </ul>
-      {own.length > shown.length ? (
-        <Button size="sm" variant="ghost" onClick={() => setWhole(true)}>
-          {`Show all ${own.length}`}
-        </Button>
-      ) : null}
+      {showAll}
       {others > 0 ? (
         <Button
           size="sm"
