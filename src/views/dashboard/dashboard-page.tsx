@@ -34,6 +34,8 @@ const AgendaCards = lazy(() =>
   import('./agenda-cards.tsx').then((module) => ({ default: module.AgendaCards })),
 );
 
+/** Where the first steps will stand: what is below them is not pushed about. */
+const setUpRoom = <div className="set-up-room" />;
 const loadSetUp = () => import('./set-up.tsx').then((part) => part.SetUp);
 const newForDays = 14;
 
@@ -108,9 +110,10 @@ export function DashboardPage() {
       <FailedTasks />
       {newcomer && hasTasks ? (
         <Later load={loadSetUp} props={{ user: newcomer, onClap: setSetUp }}>
-          <div className="set-up-room" />
+          {setUpRoom}
         </Later>
       ) : null}
+      {newcomer && !hasTasks ? setUpRoom : null}
       <div className={classNames('dashboard-lists', !hasDeals && 'has-no-campaigns')}>
         {hasTasks ? (
           <>
