@@ -61,6 +61,7 @@ export async function openPage(
   const context = await browser.newContext({
     timezoneId: 'UTC',
     viewport: { width: 1440, height: 900 },
+    ...asBrowsersAre,
   });
   const [name, value] = cookie.split('=');
   if (name && value) await context.addCookies([{ name, value, url: new URL(url).origin }]);
@@ -74,6 +75,12 @@ export async function openPage(
   await page.goto(url);
   return { context, page };
 }
+
+/**
+ * Without them each navigation draws the page that is being left once more in its colours, which no
+ * browser of a person does, and which takes as long as that page is large.
+ */
+const asBrowsersAre = { colorScheme: null, contrast: null, forcedColors: null, reducedMotion: null };
 
 /** Notes in `listedAt` when the first row of a list was painted. */
 async function noteFirstRow(page: Page): Promise<void> {

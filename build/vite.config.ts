@@ -35,6 +35,7 @@ function loadedWith(roots: RegExp) {
 const inLanding = loadedWith(/src[\\/]views[\\/]landing[\\/]landing\.ts$/);
 const inFrame = loadedWith(/src[\\/]app[\\/](main|shell[\\/]shell)\.tsx$/);
 const inDashboard = loadedWith(/src[\\/]views[\\/]dashboard[\\/]dashboard-page\.tsx$/);
+const inRecords = loadedWith(records(String.raw`[\w-]+`));
 const inFirstList = loadedWith(/src[\\/]views[\\/]day[\\/]today-page\.tsx$/);
 
 // The library of icons is imported as one, so its files do not tell who shows which.
@@ -88,17 +89,31 @@ const chunks = [
     name: (id: string) => (isFirstIcon(id) ? 'icons' : 'more-icons'),
     test: modules('lucide-react'),
   },
+  // What records of the other domains are made of, for the pages that need it without those.
+  {
+    debugName: 'ground',
+    name: (id: string, context: Context) => (inRecords(id, context) ? 'ground' : null),
+    test: /[\\/]src[\\/](client|shared)[\\/]/,
+  },
   // The records of the other domains, which come when a page asks for them or all is calm.
   { name: 'deals', test: records('business') },
   { name: 'content', test: records('making') },
   { name: 'money', test: records('money') },
   { name: 'shoots', test: records('shoots') },
-  { name: 'leisure', test: records('leisure') },
-  { name: 'records', test: records(String.raw`[\w-]+`) },
-  // What the page that is opened most shares with others: a dozen small files in one.
+  // Its ideas are made of what a page of books need not know.
+  { name: 'leisure', test: records(String.raw`leisure[\\/](?!ideas[\\/]making)[\w-]+`) },
+  { name: 'records', test: records(String.raw`(?!leisure)[\w-]+`) },
+  // What the page that is opened most shares with others: a dozen small files in one, and those that
+  // know of other domains in another.
   {
     debugName: 'parts',
     name: (id: string, context: Context) => (inDashboard(id, context) ? 'parts' : null),
+    test: /[\\/]src[\\/](client|shared)[\\/]/,
+    minShareCount: 2,
+  },
+  {
+    debugName: 'overview',
+    name: (id: string, context: Context) => (inDashboard(id, context) ? 'overview' : null),
     test: /[\\/]src[\\/]/,
     minShareCount: 2,
   },

@@ -8,7 +8,6 @@ import {
   useWorkspaces,
 } from '#domains/people/workspaces/data.ts';
 import type { Workspace } from '#domains/people/workspaces/schema.ts';
-import { sendMadeIdea } from './data.ts';
 import type { IdeaSource } from './rules.ts';
 
 /** Where the user may make ideas, the workspace on screen first; and how one is made. */
@@ -22,18 +21,20 @@ export function useMakeIdea() {
     places,
     /** Makes an idea in the first of the places, or in another one. */
     makeIdea: (source: IdeaSource, place: Workspace | undefined = places[0]) =>
-      place && tell(place, sendMadeIdea(place, source)),
+      place && void make(place, source).catch(() => toast.error('Failed to make an idea')),
   };
 }
 
-function tell(
-  { id, name }: Pick<Workspace, 'id' | 'name'>,
-  { contentItemId, sent }: ReturnType<typeof sendMadeIdea>,
-): void {
+async function make(place: Workspace, source: IdeaSource): Promise<void> {
+  const { id, name } = place;
+  // The records of ideas come with it, which the shelves do without.
+  const { sendMadeIdea } = await import('./making/data.ts');
+  const { contentItemId, sent } = sendMadeIdea(place, source);
   const told = toast.success(`Idea added to ${name}`, {
     action: { label: 'Open', onPress: () => openIdea(id, contentItemId) },
   });
-  void sent.then(({ ok }) => (ok ? undefined : toast.dismiss(told)));
+  const { ok } = await sent;
+  if (!ok) toast.dismiss(told);
 }
 
 /** Shows an idea over the page, in its workspace. */
