@@ -80,7 +80,12 @@ export async function openPage(
  * Without them each navigation draws the page that is being left once more in its colours, which no
  * browser of a person does, and which takes as long as that page is large.
  */
-const asBrowsersAre = { colorScheme: null, contrast: null, forcedColors: null, reducedMotion: null };
+const asBrowsersAre = {
+  colorScheme: null,
+  contrast: null,
+  forcedColors: null,
+  reducedMotion: null,
+};
 
 /** Notes in `listedAt` when the first row of a list was painted. */
 async function noteFirstRow(page: Page): Promise<void> {
