@@ -28,6 +28,7 @@ import { openTaskDialog } from '#domains/tasks/form/task-dialog-host.tsx';
 import { TaskRow } from '#domains/tasks/row/task-row.tsx';
 import { useRowFocus } from '#client/list/use-row-focus.ts';
 import { rowsById } from '#client/sync/reading/selectors.ts';
+import { useStable } from '#client/sync/reading/use-stable.ts';
 import { useTaskKeys } from '#domains/tasks/row/use-task-keys.ts';
 
 interface DayListProps {
@@ -63,17 +64,17 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
     'task',
   );
 
-  function postpone(task: Task) {
+  const postpone = useStable((task: Task) => {
     leave(task);
     moveTasks([task], task.plannedOn === today ? addDays(today, 1) : today);
-  }
-  function remove(task: Task) {
+  });
+  const remove = useStable((task: Task) => {
     leave(task);
     deleteTask(task);
-  }
+  });
   // Announced, because who moves a row by keys may not see where it went.
   const [placed, setPlaced] = useState('');
-  function place(task: Task, steps: number) {
+  const place = useStable((task: Task, steps: number) => {
     const group = groups.find((one) => one.tasks.includes(task))?.tasks ?? [];
     const own = group.filter((other) => other.plannedOn === date);
     const at = Math.max(0, Math.min(own.indexOf(task) + steps, own.length - 1));
@@ -81,14 +82,14 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
     if (!other || other === task) return;
     placeTask(planned, planned.indexOf(task), planned.indexOf(other));
     setPlaced(`${task.title} is now ${at + 1} of ${own.length}`);
-  }
-  function drop(draggedId: string, task: Task, side: 'before' | 'after') {
+  });
+  const drop = useStable((draggedId: string, task: Task, side: 'before' | 'after') => {
     const dragged = planned.find(({ id }) => id === draggedId);
     if (!dragged) return;
     const rest = planned.filter((other) => other !== dragged);
     const at = rest.indexOf(task) + (side === 'after' ? 1 : 0);
     placeTask(planned, planned.indexOf(dragged), at);
-  }
+  });
   const isPlaceable = (task: Task) => isToPlace(task) && task.plannedOn === date && date >= today;
   useStarShortcut(date);
   useShortcut(
