@@ -43,7 +43,8 @@ export async function start(): Promise<void> {
     toast.plain('A new version is ready', { action, durationMs: untilDismissed });
   });
   onUnkeptChange(guardLeaving);
-  void registerServiceWorker();
+  // It fetches every file of the app, which what is waited for must not share the line with.
+  whenCalm(() => void registerServiceWorker());
   whenCalm(() => void import('#app/records.ts').then(keepReadingAhead, () => undefined));
   // The guard shows what came of it.
   const opened = openSession(fetchFirst).catch(() => undefined);
