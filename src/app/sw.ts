@@ -39,6 +39,8 @@ const shell = '/index.html';
 const cachePrefix = 'dayslate-shell-';
 const cacheName = cachePrefix + SHELL_VERSION;
 const answerWithinMs = 2_000;
+/** Browsers ask a server for six things at once: what the page wants meanwhile does not queue. */
+const filesAtOnce = 4;
 const awayStatuses: readonly number[] = [502, 503, 504];
 const kept = new Set(SHELL_FILES);
 
@@ -71,14 +73,16 @@ worker.addEventListener('fetch', (event) => {
 
 async function keepShell(): Promise<void> {
   const cache = await caches.open(cacheName);
-  await Promise.all(
-    SHELL_FILES.map(async (path) => {
+  const left = SHELL_FILES.values();
+  const keepLeft = async () => {
+    for (const path of left) {
       const known = path.startsWith('/assets/') ? await caches.match(path) : undefined;
       if (known) await cache.put(path, known);
       // Files without a hash in their name must be those of this very version.
       else await cache.add(new Request(path, { cache: 'reload' }));
-    }),
-  );
+    }
+  };
+  await Promise.all(Array.from({ length: filesAtOnce }, keepLeft));
 }
 
 async function takeOver(): Promise<void> {
