@@ -11,7 +11,7 @@ import { useStarShortcut } from '#domains/tasks/row/star-toggle.tsx';
 import { openTaskDialog } from '#domains/tasks/form/task-dialog-host.tsx';
 import { tasks } from '#domains/tasks/data.ts';
 import { useOlderTasks } from '#domains/tasks/day/older-tasks.ts';
-import { useIsFirstReading } from '#client/sync/reading/first-reading.ts';
+import { useIsWhole } from '#client/sync/reading/first-reading.ts';
 import { AgendaView } from './agenda-view.tsx';
 import { CalendarFrame } from './calendar-frame.tsx';
 import type { CalendarView } from './calendar-search.ts';
@@ -43,9 +43,9 @@ export function CalendarPage() {
   // Whoever leafs through months sees them first; the day beside them follows a frame later.
   const panelDate = useDeferredValue(date);
   const status = tasks.useStatus();
-  const isReading = useIsFirstReading();
+  const isWhole = useIsWhole();
   const isEmpty =
-    status === 'ready' && !isReading && days.every((day) => calendar.on(day).length === 0);
+    status === 'ready' && isWhole && days.every((day) => calendar.on(day).length === 0);
   const navigate = useNavigate();
   const word = view === 'week' ? 'week' : 'month';
 
