@@ -24,7 +24,7 @@ import { MoveDialogHost } from '#views/calendar/moves/ask-move.tsx';
 import { daysOf, stepBy } from './periods.ts';
 import { OlderMissing } from '#views/day/older-missing.tsx';
 import { useHiddenLayers, useViewer } from './shown-layers.ts';
-import { useCalendar } from './sources.ts';
+import { nothingYet, useCalendar } from './sources.ts';
 import { usePlace } from '#views/calendar/moves/use-place.ts';
 import './calendar-page.css';
 
@@ -39,11 +39,12 @@ export function CalendarPage() {
   // The phone's list goes on for a week from the chosen day.
   const last = view === 'week' && isPhone ? addDays(date, days.length - 1) : (days.at(-1) ?? date);
   const older = useOlderTasks([{ from: days[0] ?? date, to: last }]);
-  const calendar = useCalendar(days, useHiddenLayers(), useViewer());
+  const found = useCalendar(days, useHiddenLayers(), useViewer());
+  const isWhole = useIsWhole();
+  const calendar = isWhole ? found : nothingYet;
   // Whoever leafs through months sees them first; the day beside them follows a frame later.
   const panelDate = useDeferredValue(date);
   const status = tasks.useStatus();
-  const isWhole = useIsWhole();
   const isEmpty =
     status === 'ready' && isWhole && days.every((day) => calendar.on(day).length === 0);
   const navigate = useNavigate();
@@ -90,7 +91,7 @@ export function CalendarPage() {
       onStep={step}
       onSelect={select}
       onView={(next) => show(next, date)}
-      tools={<LayerBar calendar={calendar} />}
+      tools={isWhole ? <LayerBar calendar={calendar} /> : <div className="page-tools" />}
     >
       {older.status === 'error' ? <OlderMissing onRetry={older.retry} /> : null}
       {status === 'error' ? (
@@ -103,7 +104,11 @@ export function CalendarPage() {
           foot={<QuickAdd settings={settings} plannedOn={date} />}
         />
       ) : view === 'week' ? (
-        <HourGrid calendar={calendar} settings={settings} days={days} date={date} />
+        isWhole ? (
+          <HourGrid calendar={calendar} settings={settings} days={days} date={date} />
+        ) : (
+          <div className="hours grow" />
+        )
       ) : (
         <>
           {isEmpty ? (
@@ -113,7 +118,7 @@ export function CalendarPage() {
           ) : null}
           <div className="calendar-body">
             <MonthView {...shared} onOpen={open} />
-            <DayPanel calendar={calendar} date={panelDate} settings={settings} />
+            <DayPanel {...{ calendar, settings }} date={panelDate} isComing={!isWhole} />
           </div>
         </>
       )}
