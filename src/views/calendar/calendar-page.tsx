@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { addDays } from '#client/words/dates.ts';
 import { type PageActions, useShortcut, usePageActions } from '#client/page/shortcuts.tsx';
-import { ErrorState } from '#client/ui/base/states.tsx';
+import { ErrorState, SkeletonRows } from '#client/ui/base/states.tsx';
 import { useIsPhone } from '#client/ui/base/use-media.ts';
 import { useDaySettings } from '#domains/tasks/day/day-settings.ts';
 import { QuickAdd } from '#domains/tasks/quick-entry/quick-add.tsx';
@@ -24,7 +24,7 @@ import { MoveDialogHost } from '#views/calendar/moves/ask-move.tsx';
 import { daysOf, stepBy } from './periods.ts';
 import { OlderMissing } from '#views/day/older-missing.tsx';
 import { useHiddenLayers, useViewer } from './shown-layers.ts';
-import { nothingYet, useCalendar } from './sources.ts';
+import { useCalendar } from './sources.ts';
 import { usePlace } from '#views/calendar/moves/use-place.ts';
 import './calendar-page.css';
 
@@ -39,9 +39,8 @@ export function CalendarPage() {
   // The phone's list goes on for a week from the chosen day.
   const last = view === 'week' && isPhone ? addDays(date, days.length - 1) : (days.at(-1) ?? date);
   const older = useOlderTasks([{ from: days[0] ?? date, to: last }]);
-  const found = useCalendar(days, useHiddenLayers(), useViewer());
+  const calendar = useCalendar(days, useHiddenLayers(), useViewer());
   const isWhole = useIsWhole();
-  const calendar = isWhole ? found : nothingYet;
   // Whoever leafs through months sees them first; the day beside them follows a frame later.
   const panelDate = useDeferredValue(date);
   const status = tasks.useStatus();
@@ -103,12 +102,10 @@ export function CalendarPage() {
           strip={view === 'list' ? undefined : { span: view, onStep: step }}
           foot={<QuickAdd settings={settings} plannedOn={date} />}
         />
+      ) : !isWhole ? (
+        <SkeletonRows rows={8} />
       ) : view === 'week' ? (
-        isWhole ? (
-          <HourGrid calendar={calendar} settings={settings} days={days} date={date} />
-        ) : (
-          <div className="hours grow" />
-        )
+        <HourGrid calendar={calendar} settings={settings} days={days} date={date} />
       ) : (
         <>
           {isEmpty ? (
@@ -118,7 +115,7 @@ export function CalendarPage() {
           ) : null}
           <div className="calendar-body">
             <MonthView {...shared} onOpen={open} />
-            <DayPanel {...{ calendar, settings }} date={panelDate} isComing={!isWhole} />
+            <DayPanel calendar={calendar} date={panelDate} settings={settings} />
           </div>
         </>
       )}

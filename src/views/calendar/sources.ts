@@ -19,10 +19,6 @@ export interface Calendar {
   on: (date: string) => readonly CalendarEntry[];
 }
 
-/** As long as what the domains have is on its way: days would fill up one kind after another. */
-export const nothingYet: Calendar = { layers: [], others: 0, on: () => noEntries };
-const noEntries: readonly CalendarEntry[] = [];
-
 const parts = Object.values(
   import.meta.glob<CalendarPart>(['/src/domains/**/*-calendar.ts', '/src/views/**/*-calendar.ts'], {
     eager: true,

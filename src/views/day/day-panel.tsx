@@ -7,6 +7,7 @@ import { SkeletonRows } from '#client/ui/base/states.tsx';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
 import { QuickAdd } from '#domains/tasks/quick-entry/quick-add.tsx';
 import { StarToggle } from '#domains/tasks/row/star-toggle.tsx';
+import { tasks } from '#domains/tasks/data.ts';
 import { EntryRow } from '#views/calendar/entry-row.tsx';
 import type { Calendar } from '#views/calendar/sources.ts';
 import './day-panel.css';
@@ -15,14 +16,14 @@ interface DayPanelProps {
   calendar: Calendar;
   date: string;
   settings: DaySettings;
-  isComing: boolean;
 }
 
 const most = 30;
 
 /** The chosen day beside the month: what stands on it, and the bar that adds to it. */
-export function DayPanel({ calendar, date, settings, isComing }: DayPanelProps) {
+export function DayPanel({ calendar, date, settings }: DayPanelProps) {
   const entries = calendar.on(date);
+  const isLoading = tasks.useStatus() === 'loading';
   const ofTasks = entries.filter(({ shape }) => !shape);
   const done = ofTasks.filter(({ isDone }) => isDone).length;
   const others = entries.length - ofTasks.length;
@@ -49,14 +50,9 @@ export function DayPanel({ calendar, date, settings, isComing }: DayPanelProps) 
       {ofTasks.length > 0 ? (
         <Stick segments={segmentsOf(ofTasks.length, done)} label={progress} />
       ) : null}
-      {/* It stands below what the day amounts to, and is not pushed down while somebody types. */}
-      {isComing ? (
-        <SkeletonRows rows={4} />
-      ) : (
-        <div className="day-panel-add">
-          <QuickAdd settings={settings} plannedOn={date} />
-        </div>
-      )}
+      <div className="day-panel-add">
+        <QuickAdd settings={settings} plannedOn={date} />
+      </div>
       {groupsOf(calendar, listed).map(({ label, icon: Icon, entries: ofLayer }) => (
         <section key={label} aria-label={label}>
           {others > 0 ? (
@@ -73,7 +69,11 @@ export function DayPanel({ calendar, date, settings, isComing }: DayPanelProps) 
           </ul>
         </section>
       ))}
-      {entries.length > 0 || isComing ? null : <p className="faint sm">Nothing planned</p>}
+      {entries.length > 0 ? null : isLoading ? (
+        <SkeletonRows rows={4} />
+      ) : (
+        <p className="faint sm">Nothing planned</p>
+      )}
       {entries.length > most ? (
         <Link to="/day/$date" params={{ date }} preload={false} className="more sm faint">
           {entries.length - most} more
