@@ -2,6 +2,7 @@ import { Download, Link2, Plus, Printer } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { countText, pluralOf } from '#client/words/count-text.ts';
 import { useBarParts } from '#client/page/bar-parts.tsx';
+import { useIsWhole } from '#client/sync/reading/first-reading.ts';
 import { inParts, Page, type PageButton, type ViewSwitch } from '#client/page/page.tsx';
 import { type Primary, usePrimary } from '#client/page/primary.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -78,17 +79,40 @@ export function ListPage<View extends string>(props: ListPageProps<View>) {
   usePrimary(canEdit ? primary : undefined);
   // Nothing is said of a filter before what it is to be applied to has come.
   const isAsked = list.isNarrowed && source.status === 'ready';
-  const hasAny = isKept || list.total > 0 || list.rows.length > 0 || isAsked;
+  const hasSome = isKept || list.total > 0 || list.rows.length > 0 || isAsked;
+  // Rows, figures and what stands above them come as a whole, into the room that is kept for them.
+  const isWhole = useIsWhole() || source.status === 'error';
+  const hasAny = isWhole && hasSome;
+  const isComing = !isWhole || (source.status === 'loading' && !hasSome);
   const isNone = list.rows.length === 0;
   const counted = `${numberText(list.rows.length)} of ${countText(list.total, noun)}`;
+  const inside = hasAny ? (
+    isNone ? (
+      <NoMatch list={list} noun={noun} none={none} />
+    ) : (
+      children
+    )
+  ) : source.status === 'error' ? (
+    <ErrorState onRetry={source.retry} />
+  ) : (
+    <EmptyState
+      title={empty.title}
+      shape={empty.shape ?? 'rows'}
+      examples={empty.examples}
+      action={empty.action === undefined ? firstOf(canEdit, primary) : empty.action}
+    >
+      {empty.text}
+    </EmptyState>
+  );
   return (
     <Page
       title={title}
-      subtitle={hasAny ? (list.isNarrowed ? counted : subtitle) : undefined}
+      subtitle={hasAny || isComing ? (list.isNarrowed ? counted : subtitle) : undefined}
+      isComing={isComing}
       views={hasAny ? views : undefined}
       hasViewsInMenu={false}
       button={hasAny ? button : undefined}
-      period={hasAny ? period : undefined}
+      period={hasAny || isComing ? period : undefined}
       search={hasAny ? list.find : undefined}
       isFull={isFull && hasAny}
       around={around}
@@ -98,7 +122,13 @@ export function ListPage<View extends string>(props: ListPageProps<View>) {
         hasAny ? [...(onExport ? [exportOf(onExport), print] : []), copyLink] : [],
         more,
       ])}
-      tools={hasAny ? <ListTools list={list} noun={noun} views={asAny(views)} /> : undefined}
+      tools={
+        hasAny ? (
+          <ListTools list={list} noun={noun} views={asAny(views)} />
+        ) : isComing ? (
+          <div className="page-tools" />
+        ) : undefined
+      }
     >
       {canEdit ? null : <ReadOnlyNote />}
       {lead}
@@ -106,28 +136,7 @@ export function ListPage<View extends string>(props: ListPageProps<View>) {
         {list.isNarrowed ? `Found: ${countText(list.rows.length, noun)}` : ''}
       </output>
       <FailedRows failed={source.failed ?? []} titleOf={source.failedTitle ?? (() => '')} />
-      {frame(
-        hasAny ? (
-          isNone ? (
-            <NoMatch list={list} noun={noun} none={none} />
-          ) : (
-            children
-          )
-        ) : source.status === 'loading' ? (
-          <SkeletonRows rows={8} />
-        ) : source.status === 'error' ? (
-          <ErrorState onRetry={source.retry} />
-        ) : (
-          <EmptyState
-            title={empty.title}
-            shape={empty.shape ?? 'rows'}
-            examples={empty.examples}
-            action={empty.action === undefined ? firstOf(canEdit, primary) : empty.action}
-          >
-            {empty.text}
-          </EmptyState>
-        ),
-      )}
+      {isComing ? <SkeletonRows rows={8} /> : frame(inside)}
       <SearchedElsewhere list={list} />
     </Page>
   );

@@ -46,6 +46,8 @@ interface PageProps<View extends string> {
   search?: PageSearch | undefined;
   /** False where the switch stands in a sheet of its own on phones. */
   hasViewsInMenu?: boolean;
+  /** What it amounts to is on its way: on phones its room is kept, as other things stand below it. */
+  isComing?: boolean;
   /** As tall as the window, as boards and calendars are; what is in it scrolls by itself. */
   isFull?: boolean;
   className?: string | undefined;
@@ -56,7 +58,8 @@ interface PageProps<View extends string> {
 
 /** The frame of every page: its title and what it amounts to, how it is seen, and all else behind ⋯. */
 export function Page<View extends string>(props: PageProps<View>) {
-  const { isFull = false, className, around, tools, subtitle, period, control, children } = props;
+  const { isFull = false, isComing = false, className, around, tools, children } = props;
+  const { subtitle, period, control } = props;
   const isPhone = useIsPhone();
   useNextView(props.views);
   return (
@@ -64,7 +67,7 @@ export function Page<View extends string>(props: PageProps<View>) {
       {isPhone ? <PhoneHead {...props} /> : <DeskHead {...props} />}
       {tools}
       {isPhone && (subtitle || period || control) ? (
-        <div className="page-under">
+        <div className={classNames('page-under', isComing && 'is-coming')}>
           {subtitle ? <p className="page-sub">{subtitle}</p> : null}
           {period}
           {control}
@@ -87,7 +90,8 @@ function useNextView<View extends string>(views: ViewSwitch<View> | undefined): 
 }
 
 function DeskHead<View extends string>(props: PageProps<View>) {
-  const { title, headingRef, subtitle, period, views, control, button, more = [] } = props;
+  const { title, headingRef, isComing = false, views, button, more = [] } = props;
+  const { subtitle, period, control } = isComing ? {} : props;
   return (
     <header className="page-head row gap-14 fixed-size">
       <h1 ref={headingRef} tabIndex={-1}>

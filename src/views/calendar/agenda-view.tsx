@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Star } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { CalendarEntry } from '#client/words/calendar.ts';
 import { daysBetween, daysFrom } from '#client/words/dates.ts';
-import { useIsFirstReading } from '#client/sync/reading/first-reading.ts';
+import { useIsWhole } from '#client/sync/reading/first-reading.ts';
 import { formatRowDate, formatShortDate, formatShortWeekday } from '#client/words/format-dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { EmptyState, SkeletonRows } from '#client/ui/base/states.tsx';
@@ -50,9 +50,8 @@ export function AgendaView(props: AgendaViewProps) {
   const listed = strip ? daysFrom(date, strip.span === 'week' ? daysInWeek : 1) : days;
   const filled = listed.filter((day) => isFilled(day) || (strip && day === date));
   // Days that fill up one after another would push each other down.
-  const isReading = useIsFirstReading();
-  const [isWhole, setWhole] = useState(false);
-  if (!isWhole && !isLoading && !isReading) setWhole(true);
+  const areRead = useIsWhole();
+  const isWhole = areRead && !isLoading;
   const shown = isWhole ? filled : [];
 
   return (

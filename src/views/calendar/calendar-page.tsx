@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import { useDeferredValue, useMemo } from 'react';
 import { addDays } from '#client/words/dates.ts';
 import { type PageActions, useShortcut, usePageActions } from '#client/page/shortcuts.tsx';
-import { ErrorState } from '#client/ui/base/states.tsx';
+import { ErrorState, SkeletonRows } from '#client/ui/base/states.tsx';
 import { useIsPhone } from '#client/ui/base/use-media.ts';
 import { useDaySettings } from '#domains/tasks/day/day-settings.ts';
 import { QuickAdd } from '#domains/tasks/quick-entry/quick-add.tsx';
@@ -11,7 +11,7 @@ import { useStarShortcut } from '#domains/tasks/row/star-toggle.tsx';
 import { openTaskDialog } from '#domains/tasks/form/task-dialog-host.tsx';
 import { tasks } from '#domains/tasks/data.ts';
 import { useOlderTasks } from '#domains/tasks/day/older-tasks.ts';
-import { useIsFirstReading } from '#client/sync/reading/first-reading.ts';
+import { useIsWhole } from '#client/sync/reading/first-reading.ts';
 import { AgendaView } from './agenda-view.tsx';
 import { CalendarFrame } from './calendar-frame.tsx';
 import type { CalendarView } from './calendar-search.ts';
@@ -40,12 +40,12 @@ export function CalendarPage() {
   const last = view === 'week' && isPhone ? addDays(date, days.length - 1) : (days.at(-1) ?? date);
   const older = useOlderTasks([{ from: days[0] ?? date, to: last }]);
   const calendar = useCalendar(days, useHiddenLayers(), useViewer());
+  const isWhole = useIsWhole();
   // Whoever leafs through months sees them first; the day beside them follows a frame later.
   const panelDate = useDeferredValue(date);
   const status = tasks.useStatus();
-  const isReading = useIsFirstReading();
   const isEmpty =
-    status === 'ready' && !isReading && days.every((day) => calendar.on(day).length === 0);
+    status === 'ready' && isWhole && days.every((day) => calendar.on(day).length === 0);
   const navigate = useNavigate();
   const word = view === 'week' ? 'week' : 'month';
 
@@ -90,7 +90,7 @@ export function CalendarPage() {
       onStep={step}
       onSelect={select}
       onView={(next) => show(next, date)}
-      tools={<LayerBar calendar={calendar} />}
+      tools={isWhole ? <LayerBar calendar={calendar} /> : <div className="page-tools" />}
     >
       {older.status === 'error' ? <OlderMissing onRetry={older.retry} /> : null}
       {status === 'error' ? (
@@ -102,6 +102,8 @@ export function CalendarPage() {
           strip={view === 'list' ? undefined : { span: view, onStep: step }}
           foot={<QuickAdd settings={settings} plannedOn={date} />}
         />
+      ) : !isWhole ? (
+        <SkeletonRows rows={8} />
       ) : view === 'week' ? (
         <HourGrid calendar={calendar} settings={settings} days={days} date={date} />
       ) : (

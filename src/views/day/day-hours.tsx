@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { CalendarEntry } from '#client/words/calendar.ts';
-import { isFirstReading, useIsFirstReading } from '#client/sync/reading/first-reading.ts';
+import { useIsWhole } from '#client/sync/reading/first-reading.ts';
 import { formatMoney } from '#client/words/format-money.ts';
 import { formatTime } from '#client/words/format-dates.ts';
 import { useCarriedRows, useDropTarget } from '#client/ui/drag/entry-drag.ts';
@@ -40,17 +40,18 @@ export function DayHours({ date, settings, list, isShown, hasTray, onParts }: Da
   const calendar = calendarOf(sources, { days, hidden: nothingHidden, viewer });
   const [heldId, setHeldId] = useState<string>();
   // Told as a whole: groups that come one after another would push each other down.
-  const isReading = useIsFirstReading();
+  const isWhole = useIsWhole();
   useEffect(() => {
-    // Asked anew: reading begins once this is on the page.
-    if (!isFirstReading()) onParts(parts);
-  }, [isReading, onParts, parts]);
+    if (isWhole) onParts(parts);
+  }, [isWhole, onParts, parts]);
   useCarriedRows('tasks', (id) => calendar.on(date).find((entry) => entry.id === id));
   useDropTarget(list, {
     onDrop: ({ entry }) => settle({ ...ghostOf(entry), date, start: null, end: null }),
     accepts: (entry) => isTask(entry) && entry.startTime !== null,
   });
   if (!isShown) return null;
+  // What has the whole day stands above the hours.
+  if (!isWhole) return <div className="hours grow" />;
   // They stand beside the hours.
   const dueLayers = new Set(
     calendar.layers.flatMap(({ id, dueLabel }) => (dueLabel === undefined ? [] : [id])),

@@ -1,8 +1,7 @@
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import type { CalendarEntry, CalendarLayer } from '#client/words/calendar.ts';
 import { daysBetween } from '#client/words/dates.ts';
-import { isFirstReading, useIsFirstReading } from '#client/sync/reading/first-reading.ts';
+import { useIsWhole } from '#client/sync/reading/first-reading.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useIsPhone } from '#client/ui/base/use-media.ts';
@@ -12,7 +11,6 @@ import { isHiddenFrom, useViewer } from '#views/calendar/shown-layers.ts';
 import { byCost, reasonOf } from './late-ranks.ts';
 import './late-elsewhere.css';
 
-const longestMs = 1_500;
 /** How many stand over the tasks before one asks for more. */
 const few = 50;
 
@@ -20,14 +18,7 @@ const few = 50;
 export function useLateElsewhere(today: string) {
   const viewer = useViewer();
   const sources = useSources();
-  const isReading = useIsFirstReading();
-  // For good: what stands on screen does not go while one more list is on its way.
-  const [isRead, setRead] = useState(false);
-  useEffect(() => {
-    // Asked anew: reading begins once this is on the page. A list that fails does not hold up the rest.
-    const timer = setTimeout(() => setRead(true), isFirstReading() ? longestMs : 0);
-    return () => clearTimeout(timer);
-  }, [isReading]);
+  const isRead = useIsWhole();
   const late = sources
     .flatMap((source) => source.lateOn?.(today) ?? [])
     .filter((entry) => !isHiddenFrom(viewer, entry));

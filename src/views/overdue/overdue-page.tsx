@@ -44,7 +44,7 @@ export function OverduePage() {
     <Page
       title="Overdue"
       subtitle={
-        count > 0 ? (
+        count > 0 && elsewhere.isRead ? (
           <LateText late={late} others={elsewhere.late.length} settings={settings} />
         ) : undefined
       }

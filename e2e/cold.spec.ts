@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { api, expect, settleIn, test } from './journey.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+const desktop = { viewport: { width: 1440, height: 900 } };
+/** A tenth of what is called good. */
+const bound = 0.01;
+
+test('nothing is pushed about while a page opens in a browser that has kept nothing', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await settleIn(page);
+  const { workspaces } = await api<{ workspaces: { id: string }[] }>(page, 'GET', '/workspaces');
+  await api(page, 'POST', `/workspaces/${workspaces[0]?.id}/sample`, {});
+  const opened = [
+    { path: '/calendar', device: phone, filled: '.agenda-day' },
+    { path: '/calendar?view=list', device: desktop, filled: '.agenda-day' },
+    { path: '/expenses', device: phone, filled: 'tbody tr' },
+    { path: '/inspirations', device: desktop, filled: '.inspirations-main li' },
+  ];
+  for (const { path, device, filled } of opened) {
+    const context = await browser.newContext({
+      ...device,
+      baseURL: product.origin,
+      timezoneId: 'America/New_York',
+      storageState: await page.context().storageState(),
+      // What it fetches passes no route.
+      serviceWorkers: 'block',
+    });
+    const cold = await context.newPage();
+    await comeOneByOne(cold);
+    await cold.goto(path);
+    await expect(cold.locator(filled).first()).toBeVisible();
+    // The last lists of those that filled up before the others were there.
+    await cold.waitForTimeout(1_000);
+    expect(await shiftOf(cold), path).toBeLessThan(bound);
+    await context.close();
+  }
+});
+
+/** Lists come one after the other, and the code of a page when those of the frame are there. */
+async function comeOneByOne(page: Page): Promise<void> {
+  const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+  let turn = Promise.resolve<unknown>(undefined);
+  let last = Date.now();
+  page.on('requestfinished', () => (last = Date.now()));
+  await page.route(/\/assets\/[a-z-]+-page-.*\.js$/, async (route) => {
+    while (Date.now() - last < 300) await after(50);
+    await route.continue();
+  });
+  await page.route(/\/api\/v1\/workspaces\/[^/]+\//, async (route) => {
+    turn = turn.then(() => after(25));
+    await turn;
+    // A page that was left meanwhile needs it no more.
+    await route.continue().catch(() => undefined);
+  });
+}
+
+/** How much of the window has moved, and how far. */
+async function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          // What Chromium adds to the entries of this type.
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+            sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 100);
+      }),
+  );
+}
