@@ -67,6 +67,9 @@ interface ListPageProps<View extends string> {
   children: ReactNode;
 }
 
+/** A list that is there waits no longer for what its figures and its neighbours need. */
+const waitsForOthersMs = 800;
+
 /**
  * A page of one list: its frame, what narrows it, and every state that a list can be in. The page says
  * its rows and its words.
@@ -81,7 +84,7 @@ export function ListPage<View extends string>(props: ListPageProps<View>) {
   const isAsked = list.isNarrowed && source.status === 'ready';
   const hasSome = isKept || list.total > 0 || list.rows.length > 0 || isAsked;
   // Rows, figures and what stands above them come as a whole, into the room that is kept for them.
-  const isWhole = useIsWhole() || source.status === 'error';
+  const isWhole = useIsWhole(waitsForOthersMs) || source.status === 'error';
   const hasAny = isWhole && hasSome;
   const isComing = !isWhole || (source.status === 'loading' && !hasSome);
   const isNone = list.rows.length === 0;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { queryClient } from '#client/sync/query-client.ts';
 
 /** What is on its way for longer is added to what is there. */
-const longestMs = 2_500;
+const longestMs = 1_500;
 
 // What the browser does not keep is read by each page anew: nothing that is kept waits for it.
 const isNew = ({ state, meta }: Query) =>
@@ -21,7 +21,7 @@ const notBegun: QueryFilters = {
  * here or has failed, or took too long. For good: what stands on screen does not go while one more list
  * is on its way. Lists that fill up one after another would push about what a hand is reaching for.
  */
-export function useIsWhole(): boolean {
+export function useIsWhole(withinMs = longestMs): boolean {
   const isReading = useIsFetching(onTheWay) > 0;
   const [isWhole, setWhole] = useState(
     () => queryClient.getQueryCache().findAll(notBegun).length === 0,
@@ -30,8 +30,8 @@ export function useIsWhole(): boolean {
     if (isWhole) return undefined;
     // Asked anew: reading begins once this is on the page.
     const isWaiting = queryClient.isFetching(onTheWay) > 0;
-    const timer = setTimeout(() => setWhole(true), isWaiting ? longestMs : 0);
+    const timer = setTimeout(() => setWhole(true), isWaiting ? withinMs : 0);
     return () => clearTimeout(timer);
-  }, [isReading, isWhole]);
+  }, [isReading, isWhole, withinMs]);
   return isWhole;
 }
