@@ -15,7 +15,6 @@ test('nothing is pushed about while a page opens in a browser that has kept noth
   const { workspaces } = await api<{ workspaces: { id: string }[] }>(page, 'GET', '/workspaces');
   await api(page, 'POST', `/workspaces/${workspaces[0]?.id}/sample`, {});
   const opened = [
-    { path: '/calendar', device: phone, filled: '.agenda-day' },
     { path: '/calendar?view=list', device: desktop, filled: '.agenda-day' },
     { path: '/expenses', device: phone, filled: 'tbody tr' },
     { path: '/inspirations', device: desktop, filled: '.inspirations-main li' },
