@@ -25,7 +25,8 @@ import type { Workspace } from '#domains/people/workspaces/schema.ts';
 import { prepareShell } from '#app/shell/pages/guard.tsx';
 import { tellFailure } from '#app/shell/pages/tell-failure.ts';
 
-const longestWaitMs = 400;
+/** To draw the frame takes a quarter of a second, which lists of thousands that come then would wait for. */
+const longestWaitMs = 700;
 const untilDismissed = 0;
 
 /**
