@@ -4,10 +4,13 @@ import { fillChannels } from './boards.ts';
 import { asSuperuser } from './growth.ts';
 import { launch, listed, openPage, slowDown } from './pages.ts';
 import { signUp, startServer } from './product.ts';
+import { median } from './measure.ts';
 import { report } from './report.ts';
 import type { Cursor } from '#shared/collection-contract.ts';
 
 const megabyte = 1024 * 1024;
+const firstVisits = 3;
+const calmMs = 1_000;
 /** What years leave behind; of it about a twentieth is of these weeks or still open. */
 const size = { pieces: 10_000, campaigns: 5_000, deliverables: 10_000, tasks: 100_000 };
 
@@ -47,11 +50,27 @@ async function benchVisits(
   cookie: string,
   cursors: () => Promise<Cursor[]>,
 ): Promise<void> {
-  const { context, page, wire } = await open(browser, url, cookie);
-  const cold = await listed(page, () => page.goto(url));
-  await untilQuiet(page, wire);
+  const visits = [];
+  for (let visit = 0; visit < firstVisits; visit += 1) {
+    const opened = await open(browser, url, cookie);
+    // The browser is there before somebody goes to the page.
+    await opened.page.waitForTimeout(calmMs);
+    opened.wire.begin();
+    const cold = await listed(opened.page, () => opened.page.goto(url));
+    await untilQuiet(opened.page, opened.wire);
+    const longest = await opened.page.evaluate(() =>
+      Number(Reflect.get(window, 'longestTask') ?? 0),
+    );
+    visits.push({ ...opened, cold, longest });
+  }
+  const last = visits.pop();
+  if (!last) throw new Error('Nobody came');
+  const { context, page, wire } = last;
+  await Promise.all(visits.map((visit) => visit.context.close()));
   const first = { ...wire.told };
-  const longest = await page.evaluate(() => Number(Reflect.get(window, 'longestTask') ?? 0));
+  const all = [...visits, last];
+  const cold = median(all.map((visit) => visit.cold));
+  const longest = median(all.map((visit) => visit.longest));
   report(
     { name: 'large: first list, cold', value: cold, unit: 'ms', goal: { atMost: 1000 } },
     { name: 'large: longest task meanwhile', value: longest, unit: 'ms', goal: { atMost: 200 } },

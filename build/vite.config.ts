@@ -131,8 +131,9 @@ export default defineConfig({
   ],
   build: {
     target: 'es2024',
-    // The first that know light-dark(), which would be written out twice for older ones.
-    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+    // The first that know light-dark() and :has(): for older ones colours are written out twice, and what
+    // stands beside a :has() is matched against every element.
+    cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     // The Content-Security-Policy allows no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -49,6 +49,7 @@ export function Check({
         just && 'just',
         square && 'sq',
         size !== 'md' && size,
+        rest.disabled && 'is-disabled',
         className,
       )}
     >
