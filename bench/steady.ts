@@ -1,6 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { newId } from '#shared/ids.ts';
 import { Client } from './client.ts';
+import { shiftOf } from './layout-shift.ts';
 import { openPage, personWith } from './pages.ts';
 import { newTask, type RunningProduct } from './product.ts';
 import { report } from './report.ts';
@@ -59,18 +60,4 @@ export async function benchShift(
   const value = await shiftOf(page);
   report({ name: `layout shift of ${path}`, value, unit: '', goal: { atMost } });
   await context.close();
-}
-
-function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          // `value` is missing in TypeScript's declarations of performance entries.
-          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'));
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 100);
-      }),
-  );
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { shiftOf } from '../bench/layout-shift.ts';
 import { api, expect, settleIn, test } from './journey.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
@@ -55,20 +56,4 @@ async function comeOneByOne(page: Page): Promise<void> {
     // A page that was left meanwhile needs it no more.
     await route.continue().catch(() => undefined);
   });
-}
-
-/** How much of the window has moved, and how far. */
-async function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        let sum = 0;
-        new PerformanceObserver((list) => {
-          // What Chromium adds to the entries of this type.
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-            sum += entry.value;
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve(sum), 100);
-      }),
-  );
 }

@@ -50,8 +50,7 @@ export function AgendaView(props: AgendaViewProps) {
   const listed = strip ? daysFrom(date, strip.span === 'week' ? daysInWeek : 1) : days;
   const filled = listed.filter((day) => isFilled(day) || (strip && day === date));
   // Days that fill up one after another would push each other down.
-  const areRead = useIsWhole();
-  const isWhole = areRead && !isLoading;
+  const isWhole = useIsWhole() && !isLoading;
   const shown = isWhole ? filled : [];
 
   return (
