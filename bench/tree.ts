@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { cache, root } from '../scripts/install.mjs';
@@ -41,9 +50,11 @@ export async function treeAt(commit: string): Promise<Tree> {
   }
   const lockOf = (tree: string) => readFileSync(join(tree, 'package-lock.json'), 'utf8');
   const modules = join(folder, 'node_modules');
-  // Of other packages the build installs its own.
-  if (!existsSync(modules) && lockOf(folder) === lockOf(root))
-    symlinkSync(join(root, 'node_modules'), modules);
+  // Of other packages the build installs its own, and not through the link of an earlier time.
+  const isAlike = lockOf(folder) === lockOf(root);
+  const isLink = lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+  if (isLink && !isAlike) unlinkSync(modules);
+  if (isAlike && !existsSync(modules)) symlinkSync(join(root, 'node_modules'), modules);
   run(process.execPath, ['scripts/build.mjs'], folder);
   // How a server is run is each tree's own business.
   const script = await import(pathToFileURL(join(folder, 'scripts', 'server.mjs')).href);

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-const faces = /(inter-latin-wght|bricolage-grotesque-latin-standard)-normal[^/]*\.woff2$/;
+const appFaces = /-latin-\d+-[^/]*\.woff2$/;
+const landingFaces = /(inter-latin-\d+|bricolage-grotesque-latin-standard)-[^/]*\.woff2$/;
 
 /** What the server reads to name a page's own files beside `index.html`: `today` → its files. */
 export const pageFilesName = 'page-files.json';
@@ -12,7 +13,7 @@ const themeName = 'theme.js';
 
 /**
  * Sends what the first screen needs on its way before the code that will ask for it: in the head of
- * each page the two faces that all text is set in, or everything is laid out twice; in that of the
+ * each page the faces that all text is set in, or everything is laid out twice; in that of the
  * app the code that begins to read what the browser keeps; and for the server, by the first part of
  * a path, the files of `{part}-page.tsx` and of the shell around it.
  */
@@ -39,6 +40,7 @@ export function firstFiles(): Plugin {
           .split('\n')
           .filter((line) => !early.some((href) => line.includes(`href="${href}"`)))
           .join('\n');
+        const faces = isApp ? appFaces : landingFaces;
         const fonts = Object.keys(bundle).filter((fileName) => faces.test(fileName));
         return {
           // Named by its content it is never asked for again: nothing is painted before it has come.

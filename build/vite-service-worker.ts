@@ -49,5 +49,5 @@ export function serviceWorker(): Plugin {
 /** Other alphabets and the landing page's own files are kept once they are used. */
 function isNeededOffline(name: string): boolean {
   if (!name.startsWith('assets/') || /\/landing[-.]|\.map$/.test(name)) return false;
-  return !/\.woff2?$/.test(name) || /-latin-(?!ext)[^/]*\.woff2$/.test(name);
+  return !/\.woff2?$/.test(name) || /-latin-\d+-[^/]*\.woff2$/.test(name);
 }

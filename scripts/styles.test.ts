@@ -45,6 +45,20 @@ test('every custom property of the tokens is read somewhere', () => {
   expect([...names].filter((name) => !isRead(name))).toEqual([]);
 });
 
+/** Where faces are declared, and the headings of the landing page, which have a variable one. */
+const weighsByHand = /base\/(faces|base|tokens)\.css$|views\/landing\//;
+
+test('text is set in the weights that have a face', () => {
+  const numbers = sheets
+    .filter((file) => !weighsByHand.test(file))
+    .flatMap((file) =>
+      [
+        ...withoutComments(read(file)).matchAll(/font(-weight)?: *\d{3}\b[^;]*|font-stretch[^;]*/g),
+      ].map(([found]) => `${file}: ${found}`),
+    );
+  expect(numbers).toEqual([]);
+});
+
 /** Sheets that restyle buttons still. */
 const restylesButtons = [
   'src/client/list/list-table.css',
