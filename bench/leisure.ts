@@ -68,17 +68,7 @@ async function benchShelf(product: RunningProduct, shelf: BenchedShelf): Promise
   });
   const browser = await launch();
   const url = `${product.origin}${path}`;
-  const { context, page } = await openPage(browser, url, client.cookie);
-  await page.addInitScript((marked) => {
-    const seen = new MutationObserver(() => {
-      if (!document.querySelector(marked)) return;
-      seen.disconnect();
-      requestAnimationFrame(() =>
-        setTimeout(() => Reflect.set(window, 'listedAt', performance.now())),
-      );
-    });
-    seen.observe(document, { childList: true, subtree: true });
-  }, mark);
+  const { context, page } = await openPage(browser, url, client.cookie, { row: mark });
   await page.locator(mark).first().waitFor();
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.waitForTimeout(4000);

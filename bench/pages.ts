@@ -16,6 +16,8 @@ const kilobyte = 1024;
 const clicks = 40;
 const slowBytesPerSecond = 4_000_000 / 8;
 const pressMs = 80;
+/** What each row of a list of tasks has. */
+const box = 'input[type=checkbox]';
 
 /** The browser that this machine has. */
 export function launch(): Promise<Browser> {
@@ -56,7 +58,7 @@ export async function openPage(
   browser: Browser,
   url: string,
   cookie: string,
-  { isSlow = false } = {},
+  { isSlow = false, row = box } = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({
     timezoneId: 'UTC',
@@ -66,7 +68,7 @@ export async function openPage(
   const [name, value] = cookie.split('=');
   if (name && value) await context.addCookies([{ name, value, url: new URL(url).origin }]);
   const page = await context.newPage();
-  await noteFirstRow(page);
+  await noteFirstRow(page, row);
   if (isSlow) {
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
@@ -87,24 +89,46 @@ const asBrowsersAre = {
   reducedMotion: null,
 };
 
-/** Notes in `listedAt` when the first row of a list was painted. */
-async function noteFirstRow(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const seen = new MutationObserver(() => {
-      if (!document.querySelector('input[type=checkbox]')) return;
-      seen.disconnect();
-      requestAnimationFrame(() =>
-        setTimeout(() => Reflect.set(window, 'listedAt', performance.now())),
-      );
-    });
-    seen.observe(document, { childList: true, subtree: true });
+/** What a page says when its first row was painted. */
+const firstRow = 'First row painted at ';
+// By page, when that was in milliseconds of its own clock, of the load that was asked for last.
+const listings = new WeakMap<Page, PromiseWithResolvers<number>>();
+
+/**
+ * Has a page say when its first row was painted. It says so by itself: what asks a page for it runs
+ * in the page, for 15 ms of the very load that is measured.
+ */
+async function noteFirstRow(page: Page, row: string): Promise<void> {
+  listings.set(page, Promise.withResolvers());
+  page.on('console', (message) => {
+    const text = message.text();
+    if (text.startsWith(firstRow)) listings.get(page)?.resolve(Number(text.slice(firstRow.length)));
   });
+  await page.addInitScript(
+    ([selector = '', said = '']) => {
+      const seen = new MutationObserver(() => {
+        if (!document.querySelector(selector)) return;
+        seen.disconnect();
+        requestAnimationFrame(() => setTimeout(() => console.debug(`${said}${performance.now()}`)));
+      });
+      seen.observe(document, { childList: true, subtree: true });
+    },
+    [row, firstRow],
+  );
 }
 
+/** When the first row was painted of what `load` loads, in milliseconds since it was asked for. */
 export async function listed(page: Page, load: () => Promise<unknown>): Promise<number> {
+  listings.set(page, Promise.withResolvers());
   await load();
-  await page.waitForFunction(() => Reflect.has(window, 'listedAt'));
-  return page.evaluate(() => Number(Reflect.get(window, 'listedAt')));
+  return firstListed(page);
+}
+
+/** The same of the load that is under way, or was the last. */
+async function firstListed(page: Page): Promise<number> {
+  const listing = listings.get(page);
+  if (!listing) throw new Error('The page was not opened by openPage');
+  return listing.promise;
 }
 
 const calmMs = 1_800;
@@ -126,7 +150,7 @@ export async function visits(
   { isSlow = false } = {},
 ): Promise<{ cold: number; warm: number }> {
   const { context, page } = await openPage(browser, url, cookie, { isSlow });
-  const cold = await listed(page, async () => undefined);
+  const cold = await firstListed(page);
   // The bare page keeps nothing.
   if (cookie) await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   // On a slow line more is still under way.
@@ -157,17 +181,18 @@ export async function codeOf(
   const [name, value] = cookie.split('=');
   if (name && value) await context.addCookies([{ name, value, url: origin }]);
   const page = await context.newPage();
-  await noteFirstRow(page);
+  await noteFirstRow(page, box);
   await page.goto(url);
-  if (cookie) await page.waitForFunction(() => Reflect.has(window, 'listedAt'));
-  const bytes = await page.evaluate(() => {
-    const until = Number(Reflect.get(window, 'listedAt') ?? Number.POSITIVE_INFINITY);
-    return performance
+  const until = cookie ? await firstListed(page) : Number.POSITIVE_INFINITY;
+  const files = await page.evaluate(() =>
+    performance
       .getEntriesByType('resource')
       .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .filter((file) => new URL(file.name).pathname.endsWith('.js') && file.responseEnd <= until)
-      .reduce((sum, file) => sum + file.encodedBodySize, 0);
-  });
+      .map(({ name, responseEnd, encodedBodySize }) => ({ name, responseEnd, encodedBodySize })),
+  );
+  const bytes = files
+    .filter((file) => new URL(file.name).pathname.endsWith('.js') && file.responseEnd <= until)
+    .reduce((sum, file) => sum + file.encodedBodySize, 0);
   await context.close();
   return bytes / kilobyte;
 }
