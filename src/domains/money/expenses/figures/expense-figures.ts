@@ -26,9 +26,18 @@ export const latestFirst = (rows: readonly Expense[]) =>
 /** The expenses of each month, by its name: a selector. A month is then found without a look at the others. */
 export const byMonth = groupedBy(({ spentOn }: Expense) => [spentOn.slice(0, monthLength)]);
 
+const none: readonly Expense[] = [];
+// Whoever steps through the months comes by the same ones again.
+const inOrder = new WeakMap<readonly Expense[], readonly Expense[]>();
+
 /** The expenses of a month, '2026-03', or of a year, '2026'; the latest first. */
-export function expensesOf(period: string, months: ExpensesByMonth): Expense[] {
-  if (period.length === monthLength) return latestFirst(months.get(period) ?? []);
+export function expensesOf(period: string, months: ExpensesByMonth): readonly Expense[] {
+  if (period.length === monthLength) {
+    const rows = months.get(period) ?? none;
+    const known = inOrder.get(rows) ?? latestFirst(rows);
+    inOrder.set(rows, known);
+    return known;
+  }
   const ofYear = [...months].filter(([month]) => month.startsWith(period));
   return latestFirst(ofYear.flatMap(([, rows]) => rows));
 }

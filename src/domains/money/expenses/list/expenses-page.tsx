@@ -26,18 +26,16 @@ import { EmptyExpenses, useFileItems } from '#domains/money/expenses/import/page
 import { openExpense } from '#domains/money/expenses/panel/expense-panel-host.tsx';
 import { byMonth, expensesOf } from '#domains/money/expenses/figures/expense-figures.ts';
 import type { Campaign } from '#domains/business/campaigns/schema.ts';
-import { CategoryShares } from './category-shares.tsx';
 import { ExpenseBulkBar } from './expense-bulk-bar.tsx';
 import { expenseColumns } from './expense-columns.tsx';
 import { expenseRows } from './expense-csv.ts';
 import { expenseRules } from './expense-filter.ts';
 import { type ExpenseLine, expenseLines } from './expense-lines.ts';
 import { ExpenseMenu } from './expense-menu.tsx';
-import { MonthBars } from './month-bars.tsx';
 import { inAddress } from './expense-search.ts';
 import { lastMonthOf, neighbourOf } from './expense-period.ts';
-
 import { ExpenseSummary } from './expense-summary.tsx';
+import { ExpenseSums } from './expense-sums.tsx';
 import { useExpensePeriod } from './use-expense-period.ts';
 import './expenses-page.css';
 
@@ -161,16 +159,14 @@ function Expenses() {
             />
             <div className="expenses-columns">
               <div className="may-shrink">{rows}</div>
-              <aside className="expenses-aside" aria-label="Sums">
-                <CategoryShares base={base} expenses={shown} categories={parts.categories} />
-                <MonthBars
-                  base={base}
-                  expenses={months}
-                  until={lastMonthOf(period, today)}
-                  wholeSince={wholeSince()}
-                  onChoose={goTo}
-                />
-              </aside>
+              <ExpenseSums
+                base={base}
+                expenses={shown}
+                months={months}
+                until={lastMonthOf(period, today)}
+                categories={parts.categories}
+                onChoose={goTo}
+              />
             </div>
           </>
         )
