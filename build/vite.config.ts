@@ -15,7 +15,9 @@ const records = (names: string) =>
   new RegExp(String.raw`domains[\\/](${names})[\\/]([\w-]+[\\/])*(data|contract|schema)\.ts$`);
 
 interface Context {
-  getModuleInfo: (id: string) => { importers: string[]; code: string | null } | null;
+  getModuleInfo: (
+    id: string,
+  ) => { importers: string[]; importedIds: string[]; code: string | null } | null;
 }
 
 // Whether a module is loaded together with one of these files, by imports that nothing delays.
@@ -35,8 +37,22 @@ function loadedWith(roots: RegExp) {
 const inLanding = loadedWith(/src[\\/]views[\\/]landing[\\/]landing\.ts$/);
 const inFrame = loadedWith(/src[\\/]app[\\/](main|shell[\\/]shell)\.tsx$/);
 const inDashboard = loadedWith(/src[\\/]views[\\/]dashboard[\\/]dashboard-page\.tsx$/);
+const inPage = loadedWith(/[\w-]+-page\.tsx$/);
 const inRecords = loadedWith(records(String.raw`[\w-]+`));
 const inFirstList = loadedWith(/src[\\/]views[\\/]day[\\/]today-page\.tsx$/);
+
+const ofOverlays = /node_modules[\\/](@base-ui|@floating-ui)[\\/]/;
+const drawn = new Map<string, boolean>();
+// Whether what it imports draws dialogs, menus and the like, which nobody sees before pressing something.
+function isOverlay(id: string, context: Context): boolean {
+  const before = drawn.get(id);
+  if (before !== undefined) return before;
+  drawn.set(id, ofOverlays.test(id));
+  const imported = context.getModuleInfo(id)?.importedIds ?? [];
+  const found = ofOverlays.test(id) || imported.some((one) => isOverlay(one, context));
+  drawn.set(id, found);
+  return found;
+}
 
 // The library of icons is imported as one, so its files do not tell who shows which.
 const firstIcons = new Set<string>();
@@ -117,8 +133,14 @@ const chunks = [
     test: /[\\/]src[\\/]/,
     minShareCount: 2,
   },
-  // The kits of lists, forms and records, that every other page is made of.
-  { name: 'kit', test: /[\\/]src[\\/](client|shared)[\\/]/, minShareCount: 4 },
+  // The kits that every other page is made of: lists and records as they open, and what comes by a press.
+  {
+    debugName: 'kit',
+    name: (id: string, context: Context) =>
+      inPage(id, context) && !isOverlay(id, context) ? 'kit' : 'later-kit',
+    test: /[\\/]src[\\/](client|shared)[\\/]/,
+    minShareCount: 4,
+  },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));
 
 export default defineConfig({

@@ -3,10 +3,8 @@ import { type ReactNode, useState } from 'react';
 import type { CalendarSource } from '#client/words/calendar.ts';
 import { Later } from '#client/later/later.tsx';
 import { selectItem } from '#client/list/select-item.tsx';
-import { Dialog } from '#client/ui/overlays/dialog.tsx';
 import type { MenuProps } from '#client/ui/menus/menu.tsx';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
-import { Legend } from '#views/content-calendar/legend.tsx';
 
 interface PostTools {
   canEdit: boolean;
@@ -18,6 +16,7 @@ interface PostTools {
 }
 
 const loadCopy = () => import('./copy-week-dialog.tsx').then((part) => part.CopyWeekDialog);
+const loadLegend = () => import('./legend-dialog.tsx').then((part) => part.LegendDialog);
 
 /** What is seldom done with a month: choosing posts, copying a week, and what its shapes mean. */
 export function usePostTools(tools: PostTools): { items: MenuProps['items']; dialogs: ReactNode } {
@@ -52,13 +51,12 @@ export function usePostTools(tools: PostTools): { items: MenuProps['items']; dia
             onClose: () => setCopying({ ...copying, isOpen: false }),
           }}
         />
-        <Dialog
-          open={isLegendOpen}
-          onClose={() => setLegendOpen(false)}
-          title="What the shapes mean"
-        >
-          <Legend />
-        </Dialog>
+        <Later
+          load={loadLegend}
+          isRare
+          isAsked={isLegendOpen}
+          props={{ open: isLegendOpen, onClose: () => setLegendOpen(false) }}
+        />
       </>
     ),
   };

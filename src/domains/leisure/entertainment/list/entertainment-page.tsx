@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { FileUp, LibraryBig, Plus } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
+import { Later } from '#client/later/later.tsx';
 import { ListPage } from '#client/list/list-page.tsx';
 import { ListTable } from '#client/list/list-table.tsx';
 import { listViews, viewsOf } from '#client/list/list-views.tsx';
@@ -20,7 +21,6 @@ import {
   entertainmentTypes,
 } from '#domains/leisure/entertainment/schema.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
-import { PickDialog } from './pick-dialog.tsx';
 import { RunningTitle } from './running-title.tsx';
 import { ShelfGrid } from './shelf-grid.tsx';
 import { shelfStatuses, shelvesOf } from './shelves.ts';
@@ -30,6 +30,8 @@ import { titleRows } from './title-csv.ts';
 import { titleRules, venuesInUse } from './title-filter.ts';
 import { TitleMenu } from './title-menu.tsx';
 import { numberText } from '#shared/words/number-text.ts';
+
+const loadPick = () => import('./pick-dialog.tsx').then((part) => part.PickDialog);
 
 const views = [
   { value: 'shelves', label: 'Shelves', icon: <LibraryBig aria-hidden="true" /> },
@@ -85,7 +87,12 @@ function TitleShelves({ list, source, frame }: ViewProps) {
           }
         />
       </ListPage>
-      {isPicking ? <PickDialog items={planned} open onClose={() => setPicking(false)} /> : null}
+      <Later
+        load={loadPick}
+        isAsked={isPicking}
+        isHeld={!isPicking}
+        props={{ items: planned, open: true, onClose: () => setPicking(false) }}
+      />
     </>
   );
 }

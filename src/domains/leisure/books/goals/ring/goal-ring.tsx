@@ -1,13 +1,11 @@
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
+import { Later } from '#client/later/later.tsx';
 import { Button } from '#client/ui/button.tsx';
-import { Field, TextInput } from '#client/ui/fields/field.tsx';
-import { Popover } from '#client/ui/menus/popover.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
-import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { countText } from '#client/words/count-text.ts';
 import { paceOf } from '#domains/leisure/books/figures/reading-figures.ts';
 import { goalsByYear, readingGoals } from '#domains/leisure/books/goals/data.ts';
-import { readingGoalFields, type ReadingGoal } from '#domains/leisure/books/goals/schema.ts';
+import type { ReadingGoal } from '#domains/leisure/books/goals/schema.ts';
 import './goal-ring.css';
 
 interface GoalRingProps {
@@ -15,6 +13,9 @@ interface GoalRingProps {
   count: number;
   today: string;
 }
+
+const loadPopover = () => import('./goal-popover.tsx').then((part) => part.GoalPopover);
+const fetchPopover = () => void loadPopover().catch(() => undefined);
 
 const mostSegments = 40;
 const size = 116;
@@ -85,87 +86,28 @@ function segment(at: number, of: number): string {
 }
 
 function GoalButton({ goal, year }: { goal: ReadingGoal | undefined; year: number }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const look = {
+    size: 'sm',
+    variant: goal ? 'ghost' : 'secondary',
+    className: goal ? 'goal-change' : '',
+    children: goal ? 'Change goal' : 'Set a goal',
+  } as const;
   return (
-    <Popover
-      label={`Reading goal ${year}`}
-      open={isOpen}
-      onOpenChange={setOpen}
-      trigger={
-        <Button
-          size="sm"
-          variant={goal ? 'ghost' : 'secondary'}
-          className={goal ? 'goal-change' : ''}
-        >
-          {goal ? 'Change goal' : 'Set a goal'}
-        </Button>
-      }
+    <Later
+      load={loadPopover}
+      isAsked={isAsked}
+      isRare
+      props={{ goal, year, trigger: <Button {...look} /> }}
     >
-      <GoalForm goal={goal} year={year} onDone={() => setOpen(false)} />
-    </Popover>
+      <Button
+        {...look}
+        aria-haspopup="dialog"
+        aria-expanded={false}
+        onPointerEnter={fetchPopover}
+        onFocus={fetchPopover}
+        onClick={() => setAsked(true)}
+      />
+    </Later>
   );
-}
-
-interface GoalFormProps {
-  goal: ReadingGoal | undefined;
-  year: number;
-  onDone: () => void;
-}
-
-function GoalForm({ goal, year, onDone }: GoalFormProps) {
-  const id = useId();
-  const [typed, setTyped] = useState(String(goal?.target ?? 12));
-  const [error, setError] = useState<string>();
-  function save(event: FormEvent) {
-    event.preventDefault();
-    const read = readingGoalFields.target.safeParse(typed.trim() === '' ? null : Number(typed));
-    if (!read.success) return setError(read.error.issues[0]?.message);
-    setGoal(goal, year, read.data);
-    onDone();
-  }
-  function drop() {
-    if (goal)
-      tellDone('Goal removed', [readingGoals.remove(goal.id)], () => readingGoals.restore(goal.id));
-    onDone();
-  }
-  return (
-    <form className="goal-form stack gap-10" onSubmit={save} noValidate aria-labelledby={id}>
-      <b id={id} className="strong">
-        Books in {year}
-      </b>
-      <Field label="How many" hideLabel error={error}>
-        <TextInput
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed}
-          onFocus={({ target }) => target.select()}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setError(undefined);
-          }}
-        />
-      </Field>
-      <div className="row gap-6">
-        {goal ? (
-          <Button size="sm" variant="ghost" onClick={drop}>
-            No goal
-          </Button>
-        ) : null}
-        <span className="end" />
-        <Button size="sm" variant="primary" type="submit">
-          Set goal
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-function setGoal(goal: ReadingGoal | undefined, year: number, target: number): void {
-  if (goal?.target === target) return;
-  if (goal) {
-    const before = goal.target;
-    tellDone('Goal changed', [readingGoals.update(goal.id, { target })], () =>
-      readingGoals.update(goal.id, { target: before }),
-    );
-  } else tellDone('Goal set', [readingGoals.create({ year, target })]);
 }
