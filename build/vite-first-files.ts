@@ -127,11 +127,31 @@ function pageFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const parts = chunks.flatMap(({ moduleIds }) =>
     moduleIds.flatMap((id) => /([\w-]+)-page\.tsx$/.exec(basename(id))?.[1] ?? []),
   );
+  const overlays = chunks.filter(({ moduleIds }) => moduleIds.some((id) => ofOverlays.test(id)));
   return Object.fromEntries(
     parts.map((part) => {
       const own = [...shell, ...holding(`${part}-page.tsx`)].map(({ fileName }) => fileName);
-      return [part, [...withImports(bundle, own)].filter((name) => !entry.has(name))];
+      const files = [...withImports(bundle, own)].filter((name) => !entry.has(name));
+      if (!drawsOverlays.includes(part)) refuseOverlays(part, { files, overlays });
+      return [part, files];
     }),
+  );
+}
+
+const ofOverlays = /node_modules[\\/]@base-ui[\\/]/;
+/** Pages with tabs, or with a form as they open. */
+const drawsOverlays: readonly string[] = [
+  ...['analytics', 'business', 'packing-template', 'settings', 'template-items', 'trip'],
+];
+
+// 80 KB before the first row, for what a press shows.
+function refuseOverlays(
+  part: string,
+  { files, overlays }: { files: readonly string[]; overlays: readonly Rolldown.OutputChunk[] },
+): void {
+  if (overlays.every(({ fileName }) => !files.includes(fileName))) return;
+  throw new Error(
+    `${part}-page.tsx would load dialogs and menus before it is drawn: what it shows by a press comes by Later (client/later/later.tsx).`,
   );
 }
 
