@@ -40,9 +40,10 @@ export function usePageChange(): void {
 
 /** Focuses the page's heading, once it is there; gives how to stop waiting for it. */
 function focusHeading(): (() => void) | undefined {
-  if (focusNow()) return undefined;
+  const ledHere = document.activeElement;
+  if (focusNow(ledHere)) return undefined;
   const observer = new MutationObserver(() => {
-    if (focusNow()) stop();
+    if (focusNow(ledHere)) stop();
   });
   const timer = setTimeout(stop, headingWithinMs);
   observer.observe(document.body, { childList: true, subtree: true });
@@ -53,16 +54,25 @@ function focusHeading(): (() => void) | undefined {
   return stop;
 }
 
-function focusNow(): boolean {
+function focusNow(ledHere: Element | null): boolean {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return false;
   const { activeElement } = document;
   const dialog = activeElement?.closest('[role="dialog"]');
   // The palette that led here is still fading out, and would take the focus with it.
   if (dialog?.hasAttribute('data-closed')) return false;
-  // Whoever has begun to type or to answer a dialog stays where they are.
+  // Whoever has begun to type, or to do something else, stays where they are: a menu closes when the
+  // focus leaves it.
   if (dialog || activeElement?.matches('input, textarea')) return true;
+  if (hasMovedOn(ledHere)) return true;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
   return true;
+}
+
+/** Whether the focus has gone elsewhere since; that of a menu or the palette goes as they close. */
+function hasMovedOn(ledHere: Element | null): boolean {
+  const { activeElement, body } = document;
+  if (activeElement === ledHere || activeElement === body) return false;
+  return !ledHere?.closest('[role="dialog"], [role="menu"], [role="listbox"]');
 }

@@ -17,7 +17,7 @@ export function Legend() {
     <ul className="legend">
       {shapes.map(({ state, label, icon, color }) => (
         <li key={state} className={classNames('entry is-piece', `is-${state}`, color)}>
-          <span className="entry-name">
+          <span className="entry-name row">
             {icon}
             {label}
           </span>

@@ -49,7 +49,7 @@ export function LateElsewhere({ late, layers, today }: LateElsewhereProps) {
               key={`${entry.layerId} ${id}`}
               className={classNames('late-row', isFirst && 'is-first')}
             >
-              <span className="late-days sm late one-line">
+              <span className="late-days sm late">
                 <b className="fig">{days}</b> {days === 1 ? 'day' : 'days'}
               </span>
               <span className="late-kind" title={label}>
