@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-const appFaces = /-latin-\d+-[^/]*\.woff2$/;
+/** The faces that the app's text is set in. */
+export const appFaces = /-latin-\d+-[^/]*\.woff2$/;
 const landingFaces = /(inter-latin-\d+|bricolage-grotesque-latin-standard)-[^/]*\.woff2$/;
 
 /** What the server reads to name a page's own files beside `index.html`: `today` → its files. */
@@ -138,7 +139,8 @@ function pageFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   );
 }
 
-const ofOverlays = /node_modules[\\/]@base-ui[\\/]/;
+/** The library that dialogs and menus are drawn by. */
+export const ofOverlays = /node_modules[\\/]@base-ui[\\/]/;
 /** Pages with tabs, or with a form as they open. */
 const drawsOverlays: readonly string[] = [
   ...['analytics', 'business', 'packing-template', 'settings', 'template-items', 'trip'],

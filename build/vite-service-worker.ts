@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, type ResolvedConfig, transformWithOxc } from 'vite';
+import { appFaces } from './vite-first-files.ts';
 
 const source = fileURLToPath(new URL('../src/app/sw.ts', import.meta.url));
 const shell = 'index.html';
@@ -49,5 +50,5 @@ export function serviceWorker(): Plugin {
 /** Other alphabets and the landing page's own files are kept once they are used. */
 function isNeededOffline(name: string): boolean {
   if (!name.startsWith('assets/') || /\/landing[-.]|\.map$/.test(name)) return false;
-  return !/\.woff2?$/.test(name) || /-latin-\d+-[^/]*\.woff2$/.test(name);
+  return !/\.woff2?$/.test(name) || appFaces.test(name);
 }

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { contractsInShort } from './vite-contracts.ts';
-import { firstFiles } from './vite-first-files.ts';
+import { firstFiles, ofOverlays } from './vite-first-files.ts';
 import { landing } from './vite-landing.ts';
 import { serviceWorker } from './vite-service-worker.ts';
 
@@ -20,20 +20,22 @@ interface Context {
   ) => { importers: string[]; importedIds: string[]; code: string | null } | null;
 }
 
-// Whether a module is loaded together with one of these files, by imports that nothing delays.
-function loadedWith(roots: RegExp) {
+// Whether imports that nothing delays lead from a module to one of these files, or from them to it.
+function linkedTo(roots: RegExp, by: 'importers' | 'importedIds') {
   const known = new Map<string, boolean>();
-  return function isLoaded(id: string, context: Context): boolean {
+  return function isLinked(id: string, context: Context): boolean {
     const before = known.get(id);
     if (before !== undefined) return before;
     const isRoot = roots.test(id);
     known.set(id, isRoot);
-    const importers = context.getModuleInfo(id)?.importers ?? [];
-    const found = isRoot || importers.some((from) => isLoaded(from, context));
+    const next = context.getModuleInfo(id)?.[by] ?? [];
+    const found = isRoot || next.some((one) => isLinked(one, context));
     known.set(id, found);
     return found;
   };
 }
+// It comes together with one of these files.
+const loadedWith = (roots: RegExp) => linkedTo(roots, 'importers');
 const inLanding = loadedWith(/src[\\/]views[\\/]landing[\\/]landing\.ts$/);
 const inFrame = loadedWith(/src[\\/]app[\\/](main|shell[\\/]shell)\.tsx$/);
 const inDashboard = loadedWith(/src[\\/]views[\\/]dashboard[\\/]dashboard-page\.tsx$/);
@@ -41,18 +43,8 @@ const inPage = loadedWith(/[\w-]+-page\.tsx$/);
 const inRecords = loadedWith(records(String.raw`[\w-]+`));
 const inFirstList = loadedWith(/src[\\/]views[\\/]day[\\/]today-page\.tsx$/);
 
-const ofOverlays = /node_modules[\\/](@base-ui|@floating-ui)[\\/]/;
-const drawn = new Map<string, boolean>();
-// Whether what it imports draws dialogs, menus and the like, which nobody sees before pressing something.
-function isOverlay(id: string, context: Context): boolean {
-  const before = drawn.get(id);
-  if (before !== undefined) return before;
-  drawn.set(id, ofOverlays.test(id));
-  const imported = context.getModuleInfo(id)?.importedIds ?? [];
-  const found = ofOverlays.test(id) || imported.some((one) => isOverlay(one, context));
-  drawn.set(id, found);
-  return found;
-}
+// What draws dialogs, menus and the like, which nobody sees before pressing something.
+const isOverlay = linkedTo(ofOverlays, 'importedIds');
 
 // The library of icons is imported as one, so its files do not tell who shows which.
 const firstIcons = new Set<string>();

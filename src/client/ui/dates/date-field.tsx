@@ -1,14 +1,8 @@
 import { CalendarDays, X } from 'lucide-react';
-import {
-  cloneElement,
-  type KeyboardEventHandler,
-  type ReactElement,
-  type Ref,
-  useState,
-} from 'react';
+import { type KeyboardEventHandler, type Ref, useState } from 'react';
 import { isDate } from '#client/words/dates.ts';
 import { formatFieldDate, formatRowDate } from '#client/words/format-dates.ts';
-import { Later } from '#client/later/later.tsx';
+import { LaterPopup } from '#client/later/later-popup.tsx';
 import { readDate } from '#client/words/read-date.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
@@ -138,22 +132,8 @@ export function DateField({
 }
 
 const loadPopover = () => import('./date-popover.tsx').then((part) => part.DatePopover);
-const fetchPopover = () => void loadPopover().catch(() => undefined);
 
 /** A button of any looks that opens a month to choose a day from. */
 export function DatePickerButton(props: DatePopoverProps) {
-  const [isAsked, setAsked] = useState(false);
-  // A trigger is a button of the kit, which takes all that a button takes.
-  const trigger = props.trigger as ReactElement<Record<string, unknown>>;
-  return (
-    <Later load={loadPopover} props={props} isAsked={isAsked} isRare>
-      {cloneElement(trigger, {
-        'aria-haspopup': 'dialog',
-        'aria-expanded': false,
-        onPointerEnter: fetchPopover,
-        onFocus: fetchPopover,
-        onClick: () => setAsked(true),
-      })}
-    </Later>
-  );
+  return <LaterPopup load={loadPopover} props={props} opens="dialog" />;
 }

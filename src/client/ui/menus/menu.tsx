@@ -1,5 +1,5 @@
-import { cloneElement, type ReactElement, type ReactNode, useState } from 'react';
-import { Later } from '#client/later/later.tsx';
+import type { ReactElement, ReactNode } from 'react';
+import { LaterPopup } from '#client/later/later-popup.tsx';
 
 export type MenuItem = {
   label: string;
@@ -23,22 +23,8 @@ export type MenuProps = {
 };
 
 const loadList = () => import('./menu-list.tsx').then((part) => part.MenuList);
-const fetchList = () => void loadList().catch(() => undefined);
 
 /** Things to do with the thing its trigger belongs to; what destroys comes last. */
 export function Menu(props: MenuProps) {
-  const [isAsked, setAsked] = useState(false);
-  // A trigger is a button of the kit, which takes all that a button takes.
-  const trigger = props.trigger as ReactElement<Record<string, unknown>>;
-  return (
-    <Later load={loadList} props={props} isAsked={isAsked} isRare>
-      {cloneElement(trigger, {
-        'aria-haspopup': 'menu',
-        'aria-expanded': false,
-        onPointerEnter: fetchList,
-        onFocus: fetchList,
-        onClick: () => setAsked(true),
-      })}
-    </Later>
-  );
+  return <LaterPopup load={loadList} props={props} opens="menu" />;
 }

@@ -19,10 +19,10 @@ interface ExpenseSumsProps {
 }
 
 /** Beside the list, by category and by month: drawn when the rows are, which are what one waits for. */
-export function ExpenseSums({ expenses, until, months, ...rest }: ExpenseSumsProps) {
+export function ExpenseSums(props: ExpenseSumsProps) {
+  const { base, expenses, months, until, categories, onChoose } = props;
   const drawn = useDeferredValue<readonly Expense[] | undefined>(expenses, undefined);
   const drawnUntil = useDeferredValue(until);
-  const { base, categories, onChoose } = rest;
   return (
     <aside className="expenses-aside" aria-label="Sums">
       {drawn ? (

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { Later } from '#client/later/later.tsx';
+import { LaterPopup } from '#client/later/later-popup.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { countText } from '#client/words/count-text.ts';
@@ -15,7 +14,6 @@ interface GoalRingProps {
 }
 
 const loadPopover = () => import('./goal-popover.tsx').then((part) => part.GoalPopover);
-const fetchPopover = () => void loadPopover().catch(() => undefined);
 
 const mostSegments = 40;
 const size = 116;
@@ -86,28 +84,10 @@ function segment(at: number, of: number): string {
 }
 
 function GoalButton({ goal, year }: { goal: ReadingGoal | undefined; year: number }) {
-  const [isAsked, setAsked] = useState(false);
-  const look = {
-    size: 'sm',
-    variant: goal ? 'ghost' : 'secondary',
-    className: goal ? 'goal-change' : '',
-    children: goal ? 'Change goal' : 'Set a goal',
-  } as const;
-  return (
-    <Later
-      load={loadPopover}
-      isAsked={isAsked}
-      isRare
-      props={{ goal, year, trigger: <Button {...look} /> }}
-    >
-      <Button
-        {...look}
-        aria-haspopup="dialog"
-        aria-expanded={false}
-        onPointerEnter={fetchPopover}
-        onFocus={fetchPopover}
-        onClick={() => setAsked(true)}
-      />
-    </Later>
+  const trigger = (
+    <Button size="sm" variant={goal ? 'ghost' : 'secondary'} className={goal ? 'goal-change' : ''}>
+      {goal ? 'Change goal' : 'Set a goal'}
+    </Button>
   );
+  return <LaterPopup load={loadPopover} props={{ goal, year, trigger }} opens="dialog" />;
 }
