@@ -119,6 +119,21 @@ test.describe('on a phone', () => {
   });
 });
 
+test('what an open menu offers stays in its place when more of it comes', async ({ page }) => {
+  await settleIn(page);
+  await page.goto('/entertainment');
+  await expect(page.getByText('Nothing here yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Page menu' }).click();
+  const bring = page.getByRole('menuitem', { name: 'Import…' });
+  await expect(bring).toBeInViewport({ ratio: 1 });
+  const place = await bring.boundingBox();
+  await add(page, { title: 'Ridge', type: 'movie' });
+  await expect(page.getByRole('menuitem', { name: 'Export CSV' })).toBeVisible();
+  expect((await bring.boundingBox())?.y).toBe(place?.y);
+  await bring.click();
+  await expect(page.getByLabel('File to import')).toBeAttached();
+});
+
 const diary = [
   'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date',
   '2024-02-02,A Slow Boil,2021,https://boxd.it/a,4.5,,food,2024-02-01',

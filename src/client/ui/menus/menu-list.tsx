@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { takeFocus } from '#client/later/later.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { ariaKeys, Kbd } from '#client/ui/marks/kbd.tsx';
+import { keptPlaces } from './kept-places.ts';
 import type { MenuProps } from './menu.tsx';
 import { useBackCloses } from '#client/ui/overlays/use-back-closes.ts';
 import './popup.css';
@@ -12,9 +13,16 @@ import './menu.css';
 /** The menu itself, fetched when its trigger is first used: it opens at once. */
 export function MenuList({ trigger, items, label, align = 'start', side = 'bottom' }: MenuProps) {
   const [isOpen, setOpen] = useState(true);
-  useBackCloses({ isOpen, close: () => setOpen(false) });
+  const [placed, setPlaced] = useState(items);
+  const shown = isOpen ? keptPlaces(placed, items) : placed;
+  useBackCloses({ isOpen, close: () => turn(false) });
+  function turn(opens: boolean) {
+    // While it fades away it stays as it was.
+    setPlaced(opens ? items : shown);
+    setOpen(opens);
+  }
   return (
-    <Base.Root open={isOpen} onOpenChange={setOpen}>
+    <Base.Root open={isOpen} onOpenChange={turn}>
       <Base.Trigger ref={takeFocus} render={trigger} />
       <Base.Portal>
         <Base.Positioner
@@ -25,7 +33,7 @@ export function MenuList({ trigger, items, label, align = 'start', side = 'botto
           collisionPadding={8}
         >
           <Base.Popup className="popup menu" aria-label={label}>
-            {items.map((item, index) => (
+            {shown.map((item, index) => (
               <Entry key={index} item={item} />
             ))}
           </Base.Popup>
