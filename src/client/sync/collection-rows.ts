@@ -8,7 +8,10 @@ import { isFollowed, tellListRead } from '#client/sync/live/freshness.ts';
 import { keepSame } from './keep-same.ts';
 import { type Effect, matches, overlay } from './overlay.ts';
 import { effectsOn, onPendingChange } from './pending.ts';
+import type { Part } from './kept/row-texts.ts';
+import { isEmpty, partOf } from './kept/stored-rows.ts';
 import { queryClient, staleAfterMs } from './query-client.ts';
+import { partOfSelect } from '#client/sync/reading/part-select.ts';
 import { type ReadPage, readPages } from '#client/sync/reading/read-pages.ts';
 import { registerCollection } from './registry.ts';
 import { seesMoneyHere } from '#client/record/sees-money.ts';
@@ -20,6 +23,7 @@ import {
 } from '#client/sync/live/scope.ts';
 import { signal } from '#client/sync/live/signal.ts';
 import {
+  hasSameRows,
   type Loaded,
   mergeChanges,
   type Row,
@@ -35,7 +39,7 @@ export type Select<R, T> = (rows: readonly R[]) => T;
 interface View<R extends Row> {
   truth: Truth<R> | undefined;
   effects: readonly Effect[];
-  rows: () => readonly R[];
+  rows: (part?: Part) => readonly R[];
 }
 
 /** How the queries of rows are called that a list leaves out. */
@@ -201,7 +205,10 @@ export function collectionRows<R extends Row>(options: {
     let rows: readonly R[] | undefined;
     const made = {
       ...{ truth, effects },
-      rows: () => (rows ??= overlay(truth?.rows ?? noRows, effects)),
+      rows: (part?: Part) => {
+        const some = part && truth && effects.length === 0 ? partOf(truth, part) : undefined;
+        return some ?? (rows ??= overlay(truth?.rows ?? noRows, effects));
+      },
     };
     views.set(scopeId, made);
     return made;
@@ -212,16 +219,24 @@ export function collectionRows<R extends Row>(options: {
     const known = results.get(select);
     // `results` holds under each function what that function gave.
     if (known?.view === current) return known.result as T;
-    const result = keepSame(known?.result as T | undefined, select(current.rows()));
+    const result = keepSame(
+      known?.result as T | undefined,
+      select(current.rows(partOfSelect(select))),
+    );
     results.set(select, { view: current, result });
     return result;
   }
 
+  /** Whether there is none. */
+  function isNone(): boolean {
+    const { truth, effects, rows } = view(scopeIdOf(scope));
+    return truth && effects.length === 0 ? isEmpty(truth) : rows().length === 0;
+  }
+
   function isChanged(): boolean {
-    const current = view(scopeIdOf(scope));
-    if (current === shown) return false;
-    shown = current;
-    return true;
+    const before = shown;
+    shown = view(scopeIdOf(scope));
+    return shown !== before;
   }
 
   function check(): void {
@@ -277,11 +292,5 @@ export function collectionRows<R extends Row>(options: {
     });
   }
 
-  return { keyOf, load, merge, read, subscribe: changed.listen };
-}
-
-// Rows that nobody has looked at are not looked at for this: a page reads what it shows
-// (kept/stored-rows.ts).
-function hasSameRows(one: Truth | undefined, other: Truth | undefined): boolean {
-  return one === other || (one !== undefined && other !== undefined && one.rows === other.rows);
+  return { keyOf, load, merge, read, isNone, subscribe: changed.listen };
 }

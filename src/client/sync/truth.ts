@@ -33,6 +33,11 @@ export interface Loaded<R extends Row = Row> {
   cursor: Cursor;
 }
 
+/** Whether both say the same of rows. Those that nobody has looked at are not looked at for this. */
+export function hasSameRows(one: Truth | undefined, other: Truth | undefined): boolean {
+  return one === other || (one !== undefined && other !== undefined && one.rows === other.rows);
+}
+
 const maxGone = 1_000;
 
 // Where each id stands in an array of rows. Arrays that only differ in replaced or appended rows

@@ -60,6 +60,7 @@ async function open() {
   const { startFeed } = await import('#client/sync/live/live.ts');
   const { pendingCount } = await import('#client/sync/pending.ts');
   const { restore, flush } = await import('./persistence.ts');
+  const { partSelect } = await import('#client/sync/reading/part-select.ts');
   const channels = [...ModelChannel.open].filter((channel) => !before.has(channel));
   const messages = { load: 'load', create: 'create', update: 'update', remove: 'remove' };
   const fields = { text: z.string(), color: z._default(z.string(), 'blue') };
@@ -96,9 +97,13 @@ async function open() {
   });
   await vi.advanceTimersByTimeAsync(400);
   await Promise.all(read);
+  const part = { field: 'text', isWanted: hasOne };
+  const withOne = partSelect(part, (rows: readonly Text[]) => rows.filter(isWithOne));
   return {
     tab,
     collections,
+    /** The rows whose text has a '1', looked at without the others. */
+    readPart: (list: number) => collections[list]?.read(withOne) ?? [],
     pendingCount,
     /** How many pages of lists it has asked for. */
     asked: () => asked,
@@ -140,9 +145,24 @@ type Tab = Awaited<ReturnType<typeof open>>;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const all = <R>(rows: readonly R[]) => rows;
+interface Text {
+  id: string;
+  text: string;
+}
+const hasOne = (text: unknown) => String(text).includes('1');
+const isWithOne = ({ text }: Text) => hasOne(text);
 
-function expectInStep({ collections }: Tab, told: string): void {
+function expectInStep({ collections, readPart }: Tab, told: string): void {
   for (const [at, name] of lists.entries()) {
+    const part = readPart(at);
+    const whole: readonly object[] = collections[at]?.read(all) ?? [];
+    expect(part.length, `${told}: part of ${name}`).toBe(
+      server.alive(name).filter(isWithOne).length,
+    );
+    expect(
+      part.every((row) => whole.includes(row)),
+      `${told}: part of ${name}`,
+    ).toBe(true);
     const shown = [...(collections[at]?.read(all) ?? [])].sort(byId);
     expect(
       shown.map(({ id, version, text }) => ({ id, version, text })),

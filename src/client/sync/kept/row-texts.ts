@@ -16,11 +16,55 @@ export function textOfRows(rows: readonly unknown[]): string {
   return JSON.stringify(inColumns(rows) ?? rows);
 }
 
-/** The rows of a text that `textOfRows` made. */
-export function rowsOfText(text: string): unknown[] {
-  // What `textOfRows` wrote.
-  const written = JSON.parse(text) as unknown[] | Columns;
-  return Array.isArray(written) ? written : outOfColumns(written);
+/** What of a list somebody looks at: the rows that have a wanted value in a field. */
+export interface Part {
+  field: string;
+  isWanted: (value: unknown) => boolean;
+}
+
+/** The rows of a text that `textOfRows` made: each becomes an object when it is asked for, once. */
+export class TextRows {
+  readonly #written: unknown[] | Columns;
+  readonly #made = new Map<number, Values>();
+
+  constructor(text: string) {
+    // What `textOfRows` wrote.
+    this.#written = JSON.parse(text) as unknown[] | Columns;
+  }
+
+  all(): unknown[] {
+    if (Array.isArray(this.#written)) return this.#written;
+    const { count, alike, columns } = this.#written;
+    const rows: Values[] = [];
+    // Copies of one object are made fast, as all fields have their places.
+    for (let at = 0; at < count; at += 1) rows.push(this.#made.get(at) ?? { ...alike });
+    for (const [name, values] of Object.entries(columns)) {
+      let at = 0;
+      for (const row of rows) {
+        row[name] = values[at] ?? null;
+        at += 1;
+      }
+    }
+    return rows;
+  }
+
+  some({ field, isWanted }: Part): unknown[] {
+    if (Array.isArray(this.#written))
+      return this.#written.filter((row) => isPlain(row) && isWanted(row[field]));
+    const { count, alike, columns } = this.#written;
+    const values = columns[field];
+    const rows: Values[] = [];
+    for (let at = 0; at < count; at += 1)
+      if (isWanted(values ? values[at] : alike[field])) rows.push(this.#row(at, this.#written));
+    return rows;
+  }
+
+  #row(at: number, { alike, columns }: Columns): Values {
+    const row = this.#made.get(at) ?? { ...alike };
+    for (const name in columns) row[name] = columns[name]?.[at] ?? null;
+    this.#made.set(at, row);
+    return row;
+  }
 }
 
 // Nothing where rows have other fields than the first, or in another order: those stay as they are.
@@ -41,20 +85,6 @@ function inColumns(rows: readonly unknown[]): Columns | undefined {
     columns[name] = rows.map((row) => row[name] ?? null);
   }
   return { count: rows.length, alike, columns };
-}
-
-function outOfColumns({ count, alike, columns }: Columns): Values[] {
-  const rows: Values[] = [];
-  // Copies of one object are made fast, as all fields have their places.
-  for (let at = 0; at < count; at += 1) rows.push({ ...alike });
-  for (const [name, values] of Object.entries(columns)) {
-    let at = 0;
-    for (const row of rows) {
-      row[name] = values[at] ?? null;
-      at += 1;
-    }
-  }
-  return rows;
 }
 
 function isPlain(row: unknown): row is Values {

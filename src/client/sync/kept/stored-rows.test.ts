@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { forgetPacked, packed, unpacked } from './stored-rows.ts';
+import { forgetPacked, isEmpty, packed, partOf, unpacked } from './stored-rows.ts';
 
 const hash = '["tasks","one"]';
 const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => ({ id: `${at}`, at }));
@@ -87,6 +87,47 @@ test('rows are made when somebody looks at them, once', () => {
   expect(data.rows).toBe(rows);
   expect(isSound).toHaveBeenCalledTimes(3);
   expect(packed(hash, data)).toEqual(stored);
+});
+
+test.each([
+  ['written by columns', rowsOf(2_500).map((row) => ({ ...row, note: null, tags: [] }))],
+  ['written row by row', [...rowsOf(2_500), { id: 'other', at: 7, more: 1 }]],
+])('some rows are made without the others, %s, and are those of the whole list', (_, rows) => {
+  const isSound = vi.fn<() => boolean>(() => true);
+  const data = reopened(packed(hash, { rows }), { isSound }) as WithRows;
+  const wanted = new Set<unknown>([7, 1_500, 2_499]);
+  const part = { field: 'at', isWanted: (at: unknown) => wanted.has(at) };
+  const some = partOf(data, part) ?? [];
+  expect(some).toEqual(rows.filter(({ at }) => wanted.has(at)));
+  expect(isSound).toHaveBeenCalledTimes(some.length);
+  expect(isEmpty(data)).toBe(false);
+
+  expect(data.rows).toEqual(rows);
+  expect(some.every((row) => data.rows.includes(row as object))).toBe(true);
+  // From then on it is looked at as a whole.
+  expect(partOf(data, part)).toBeUndefined();
+  expect(isEmpty(data)).toBe(false);
+});
+
+test('all rows or none are wanted of what they have alike', () => {
+  const rows = rowsOf(1_001).map((row) => ({ ...row, kind: 'a' }));
+  const data = reopened(packed(hash, { rows })) as WithRows;
+  const ofKind = (kind: string) => ({ field: 'kind', isWanted: (one: unknown) => one === kind });
+  expect(partOf(data, ofKind('b'))).toEqual([]);
+  expect(partOf(data, ofKind('a'))).toEqual(rows);
+  expect(isEmpty(reopened(packed(hash, { rows: [] })) as WithRows)).toBe(true);
+});
+
+test('torn texts have no part: whoever looks at the whole is told', () => {
+  const onTorn = vi.fn<() => void>();
+  const anyRow = { field: 'id', isWanted: () => true };
+  const data = reopened({ rows: ['no JSON'] }, { onTorn }) as WithRows;
+  expect(partOf(data, anyRow)).toBeUndefined();
+  const unsound = reopened({ rows: ['[{"id":3}]'] }, { onTorn, isSound: () => false }) as WithRows;
+  expect(partOf(unsound, anyRow)).toBeUndefined();
+  expect(onTorn).not.toHaveBeenCalled();
+  expect([data.rows, unsound.rows]).toEqual([[], []]);
+  expect(onTorn).toHaveBeenCalledTimes(2);
 });
 
 test.each([

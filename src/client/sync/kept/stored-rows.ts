@@ -1,9 +1,9 @@
 import { keepSame } from '#client/sync/keep-same.ts';
-import { rowsOfText, textOfRows } from './row-texts.ts';
+import { type Part, textOfRows, TextRows } from './row-texts.ts';
 
 const rowsPerText = 1_000;
 
-interface Part {
+interface Written {
   rows: readonly unknown[];
   text: string;
 }
@@ -20,9 +20,16 @@ interface Reading {
 }
 
 // By the hash of its query, the rows of a list as they were last read or written.
-const known = new Map<string, readonly Part[]>();
-// What was read from the database and not looked at yet, as it lies there.
-const unread = new WeakMap<object, WithRows>();
+const known = new Map<string, readonly Written[]>();
+/** A list that was read from the database and not looked at as a whole yet. */
+interface Unread {
+  /** As it lies there. */
+  stored: WithRows;
+  isSound: (row: unknown) => boolean;
+  texts?: TextRows[];
+}
+
+const unread = new WeakMap<object, Unread>();
 
 /**
  * The data of a query as the browser's database takes it. The rows of a list become texts of a
@@ -30,10 +37,10 @@ const unread = new WeakMap<object, WithRows>();
  */
 export function packed(hash: string, data: unknown): unknown {
   const asStored = typeof data === 'object' && data !== null ? unread.get(data) : undefined;
-  if (asStored) return asStored;
+  if (asStored) return asStored.stored;
   if (!hasRows(data)) return data;
   const before = known.get(hash) ?? [];
-  const parts: Part[] = [];
+  const parts: Written[] = [];
   for (let from = 0; from < data.rows.length; from += rowsPerText) {
     const held = before[parts.length];
     const slice = data.rows.slice(from, from + rowsPerText);
@@ -53,11 +60,12 @@ export function unpacked(hash: string, stored: unknown, reading: Reading): unkno
   const data: WithRows = { ...stored, rows: [] };
   const setRows = (how: PropertyDescriptor) =>
     Object.defineProperty(data, 'rows', { configurable: true, enumerable: true, ...how });
-  unread.set(data, stored);
+  const lying: Unread = { stored, isSound: reading.isSound };
+  unread.set(data, lying);
   setRows({
     get: () => {
       unread.delete(data);
-      const rows = readRows(hash, stored, reading);
+      const rows = readRows(hash, lying, reading.onTorn);
       setRows({ value: rows, writable: true });
       return rows;
     },
@@ -65,12 +73,15 @@ export function unpacked(hash: string, stored: unknown, reading: Reading): unkno
   return data;
 }
 
-function readRows(hash: string, stored: WithRows, { isSound, onTorn }: Reading) {
+function readRows(hash: string, lying: Unread, onTorn: () => void) {
   try {
-    // What `packed` wrote: rows as texts.
-    const parts = stored.rows.map(String).map((text): Part => ({ rows: rowsOfText(text), text }));
+    const { rows: texts } = lying.stored;
+    const parts = textsOf(lying).map((text, at): Written => ({
+      rows: text.all(),
+      text: String(texts[at]),
+    }));
     const rows = parts.flatMap((part) => part.rows);
-    if (rows.every(isSound)) {
+    if (rows.every(lying.isSound)) {
       known.set(hash, parts);
       return rows;
     }
@@ -79,6 +90,34 @@ function readRows(hash: string, stored: WithRows, { isSound, onTorn }: Reading) 
   }
   onTorn();
   return [];
+}
+
+// What `packed` wrote: rows as texts.
+function textsOf(lying: Unread): TextRows[] {
+  lying.texts ??= lying.stored.rows.map((text) => new TextRows(String(text)));
+  return lying.texts;
+}
+
+/**
+ * A part of the rows of a list that nobody has looked at as a whole yet: no other rows are made for
+ * it. They are the same objects that the whole list has. Undefined where the whole is to be looked at.
+ */
+export function partOf<R>(data: { rows: readonly R[] }, part: Part): readonly R[] | undefined {
+  const lying = unread.get(data);
+  if (!lying) return undefined;
+  try {
+    const rows = textsOf(lying).flatMap((text) => text.some(part));
+    // `packed` wrote them of such rows.
+    return rows.every(lying.isSound) ? (rows as R[]) : undefined;
+  } catch {
+    // Whoever looks at the whole is told.
+    return undefined;
+  }
+}
+
+/** Whether a list has any row, which nobody needs to look at for this. */
+export function isEmpty(data: WithRows): boolean {
+  return (unread.get(data)?.stored ?? data).rows.length === 0;
 }
 
 /** Lets go of a list, or of all. */

@@ -33,9 +33,10 @@ export function collectionHooks<R>(collection: {
   scope: ScopeKind;
   keyOf: (scopeId: string) => readonly [string, string];
   read: <T>(select: Select<R, T>) => T;
+  isNone: () => boolean;
   subscribe: (listener: () => void) => () => void;
 }) {
-  const { name, scope, keyOf, read, subscribe } = collection;
+  const { name, scope, keyOf, read, isNone, subscribe } = collection;
   let failures: FailedWrite[] = [];
 
   function useTruth(notifyOnChangeProps: ('status' | 'fetchStatus' | 'failureCount')[]) {
@@ -57,6 +58,12 @@ export function collectionHooks<R>(collection: {
       () => read(select),
       () => read(select),
     );
+  }
+
+  /** Whether there is no row, which none is made for. */
+  function useIsNone(): boolean {
+    useTruth([]);
+    return useSyncExternalStore(subscribe, isNone, isNone);
   }
 
   function useStatus(): Status {
@@ -108,7 +115,17 @@ export function collectionHooks<R>(collection: {
   }
 
   const isPending = (id: string) => pendingIds().has(id);
-  return { name, scope, useRows, useStatus, retry, usePendingIds, isPending, useFailures };
+  return {
+    name,
+    scope,
+    useRows,
+    useIsNone,
+    useStatus,
+    retry,
+    usePendingIds,
+    isPending,
+    useFailures,
+  };
 }
 
 function failedWrite(failure: Failure): FailedWrite {

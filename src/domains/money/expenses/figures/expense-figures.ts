@@ -1,5 +1,7 @@
 import { type Total, totalOf } from '#shared/money.ts';
+import type { Select } from '#client/sync/collection-rows.ts';
 import { groupedBy, type Groups } from '#client/sync/reading/grouped.ts';
+import { partSelect } from '#client/sync/reading/part-select.ts';
 import { baseMinorOf, deductibleMinor } from '#domains/money/expenses/rules.ts';
 import type { Expense } from '#domains/money/expenses/schema.ts';
 
@@ -40,6 +42,22 @@ export function expensesOf(period: string, months: ExpensesByMonth): readonly Ex
   }
   const ofYear = [...months].filter(([month]) => month.startsWith(period));
   return latestFirst(ofYear.flatMap(([, rows]) => rows));
+}
+
+const selectors = new Map<string, Select<Expense, readonly Expense[]>>();
+
+/** The same as a selector, which looks at no other expenses. */
+export function expensesIn(period: string): Select<Expense, readonly Expense[]> {
+  const known = selectors.get(period) ?? selectorOf(period);
+  selectors.set(period, known);
+  return known;
+}
+
+function selectorOf(period: string) {
+  const isWanted = (spentOn: unknown) => String(spentOn).startsWith(period);
+  return partSelect({ field: 'spentOn', isWanted }, (rows: readonly Expense[]) =>
+    expensesOf(period, byMonth(rows)),
+  );
 }
 
 /** What was spent, in `base`; what has no rate is kept apart. */

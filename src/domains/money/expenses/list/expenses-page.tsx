@@ -24,7 +24,7 @@ import { expenses as collection, wholeSince } from '#domains/money/expenses/data
 import { ExpenseEntry } from '#domains/money/expenses/entry/expense-entry.tsx';
 import { EmptyExpenses, useFileItems } from '#domains/money/expenses/import/page/file-items.tsx';
 import { openExpense } from '#domains/money/expenses/panel/expense-panel-host.tsx';
-import { byMonth, expensesOf } from '#domains/money/expenses/figures/expense-figures.ts';
+import { expensesIn } from '#domains/money/expenses/figures/expense-figures.ts';
 import type { Campaign } from '#domains/business/campaigns/schema.ts';
 import { ExpenseBulkBar } from './expense-bulk-bar.tsx';
 import { expenseColumns } from './expense-columns.tsx';
@@ -55,7 +55,7 @@ function Expenses() {
   const canEdit = useCan('edit');
   const isNarrow = useIsNarrow();
   const { today } = settings;
-  const months = collection.useRows(byMonth);
+  const isNone = collection.useIsNone();
   const source = useListSource(collection, 'title');
   const parts = {
     categories: expenseCategories.useRows(rowsById),
@@ -76,8 +76,8 @@ function Expenses() {
     collection,
     earlier.from < wholeSince() ? [{ from: earlier.from, to: period.to }] : [],
   );
-  const inPeriod = expensesOf(period.name, months);
-  const before = expensesOf(earlier.name, months);
+  const inPeriod = collection.useRows(expensesIn(period.name));
+  const before = collection.useRows(expensesIn(earlier.name));
   const lines = expenseLines(inPeriod, parts);
   const list = useList<ExpenseLine>({
     rows: lines,
@@ -109,7 +109,7 @@ function Expenses() {
         status: source.status === 'ready' ? more.status : source.status,
         retry: source.status === 'ready' ? more.retry : source.retry,
       }}
-      isKept={months.size > 0}
+      isKept={!isNone}
       none={{ title: `Nothing spent in ${period.text}` }}
       canEdit={canEdit}
       primary={{ label: 'New expense', onSelect: () => openExpense() }}
@@ -144,7 +144,7 @@ function Expenses() {
       onExport={() => exportCsv(list.rows)}
       lead={canEdit ? <ExpenseEntry settings={daySettings} base={base} /> : null}
       frame={(rows) =>
-        months.size === 0 ? (
+        isNone ? (
           rows
         ) : (
           <>
@@ -162,7 +162,6 @@ function Expenses() {
               <ExpenseSums
                 base={base}
                 expenses={shown}
-                months={months}
                 until={lastMonthOf(period, today)}
                 categories={parts.categories}
                 onChoose={goTo}

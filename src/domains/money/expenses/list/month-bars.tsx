@@ -2,14 +2,13 @@ import { formatMoney } from '#client/words/format-money.ts';
 import { formatMonth } from '#client/words/format-dates.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
-import type { ExpensesByMonth } from '#domains/money/expenses/figures/expense-figures.ts';
+import { expenses } from '#domains/money/expenses/data.ts';
+import { byMonth } from '#domains/money/expenses/figures/expense-figures.ts';
 import { monthsUntil } from '#domains/money/expenses/figures/month-sums.ts';
 import './month-bars.css';
 
 interface MonthBarsProps {
   base: string;
-  /** All that is here, whatever month is looked at. */
-  expenses: ExpensesByMonth;
   /** The last month: 'YYYY-MM'. */
   until: string;
   /** The first day of which all expenses are here. */
@@ -20,8 +19,8 @@ interface MonthBarsProps {
 const wholePercent = 100;
 
 /** Six months beside each other: what came again under what came once. Each leads to its month. */
-export function MonthBars({ base, expenses, until, wholeSince, onChoose }: MonthBarsProps) {
-  const months = monthsUntil(until, { base, months: expenses });
+export function MonthBars({ base, until, wholeSince, onChoose }: MonthBarsProps) {
+  const months = monthsUntil(until, { base, months: expenses.useRows(byMonth) });
   const most = Math.max(...months.map(({ onceMinor, againMinor }) => onceMinor + againMinor));
   // A month that is not here as a whole would stand too low.
   if (most === 0 || `${months[0]?.month}-01` < wholeSince) return null;
