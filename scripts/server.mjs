@@ -5,6 +5,7 @@ import { cache } from './install.mjs';
 export const server = {
   // V8 would rather grow than collect: on a small machine the room belongs to PostgreSQL. Measured
   // under load: 147 MB instead of 320, for a quarter of the writes that two cores could do a second.
+  // With the first alone it is 190 to 220 MB, lists of 1,000 are 1.45 times as fast and writes 1.1 times.
   args: [
     '--max-semi-space-size=4',
     '--heap-growing-percent=25',
