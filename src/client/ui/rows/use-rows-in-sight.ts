@@ -1,4 +1,5 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { inNextFrame } from '#client/later/next-frame.ts';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 
 interface RowsOptions<T> {
@@ -48,14 +49,16 @@ export function useRowsInSight<T>(options: RowsOptions<T>) {
     overscan,
     rangeExtractor: (range) => withHead(range, heads),
   });
-  // Whatever was rendered may have moved the list; a place that is as it was sets nothing off.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  useLayoutEffect(() => {
-    if (isScroller || !list.current) return;
+  const measureOffset = useCallback(() => {
     const scroller = document.getElementById('main');
+    if (isScroller || !list.current || !scroller) return;
     const top = (element: HTMLElement) => element.getBoundingClientRect().top;
-    if (scroller) setOffset(Math.round(top(list.current) - top(scroller) + scroller.scrollTop));
-  });
+    setOffset(Math.round(top(list.current) - top(scroller) + scroller.scrollTop));
+  }, [isScroller, list]);
+  useLayoutEffect(measureOffset, [measureOffset]);
+  // Whatever was rendered may have moved the list; a place that is as it was sets nothing off. It only
+  // decides which rows are in sight: the next frame is soon enough, where the page stands laid out.
+  useEffect(() => inNextFrame(measureOffset));
   useEffect(() => {
     if (reached === undefined) return;
     const at = items.findIndex((item) => holds(item, reached));

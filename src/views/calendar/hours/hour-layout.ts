@@ -43,16 +43,19 @@ export function layOut(entries: readonly CalendarEntry[]): HourBlock[] {
   });
   blocks.sort((one, other) => one.start - other.start || other.end - one.end);
   let group: HourBlock[] = [];
-  let groupEnd = 0;
+  // Until when each of the columns of the group is taken.
+  let ends: number[] = [];
   for (const block of blocks) {
-    if (block.start >= groupEnd) group = [];
-    const taken = new Set(group.filter(({ end }) => end > block.start).map(({ column }) => column));
-    while (taken.has(block.column)) block.column += 1;
+    if (block.start >= Math.max(...ends)) {
+      for (const one of group) one.columns = ends.length;
+      [group, ends] = [[], []];
+    }
+    const free = ends.findIndex((end) => end <= block.start);
+    block.column = free < 0 ? ends.length : free;
+    ends[block.column] = block.end;
     group.push(block);
-    groupEnd = Math.max(...group.map(({ end }) => end));
-    const columns = Math.max(...group.map(({ column }) => column + 1));
-    for (const one of group) one.columns = columns;
   }
+  for (const one of group) one.columns = ends.length;
   return blocks;
 }
 
