@@ -87,7 +87,7 @@ const chunks = [
   // What reads the browser's database, or asks for the first lists, before all else.
   {
     name: 'kept',
-    test: /sync[\\/](kept[\\/]store|live[\\/]signed-out|reading[\\/]asked-early)\.ts$|shared[\\/](places|signed-out)\.ts$|idb-keyval/,
+    test: /app[\\/]early\.ts$|sync[\\/](kept[\\/]store|live[\\/]signed-out|reading[\\/]asked-early)\.ts$|shared[\\/](places|signed-out)\.ts$|idb-keyval/,
   },
   // The frame around every page, and the first list in it.
   { debugName: 'core', name: first('core', inFrame), test: /[\\/]src[\\/]/ },

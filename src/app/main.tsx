@@ -1,3 +1,5 @@
+// First, where it has not run by itself yet: from the cache all of the code comes at once.
+import '#app/early.ts';
 import '#client/ui/base/base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
