@@ -81,7 +81,12 @@ function earlyFiles(bundle: Rolldown.OutputBundle): string[] {
     (file) => file.type === 'chunk' && file.name === 'early',
   );
   if (early?.type !== 'chunk') throw new Error('No early.ts in the bundle');
-  return [...withImports(bundle, [early.fileName])];
+  const files = withImports(bundle, [early.fileName]);
+  const app = Object.values(bundle).filter(
+    (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith('/router.tsx')),
+  );
+  if (app.some(({ fileName }) => files.has(fileName))) throw new Error('early.ts loads the app');
+  return [...files];
 }
 
 // It runs as soon as it is there, and not when all has come.
