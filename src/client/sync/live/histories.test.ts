@@ -177,19 +177,21 @@ async function play(seed: number): Promise<{ server: ModelServer; told: Told }> 
 /** Lets all be sent and all changes arrive; half of the histories also read the lists anew. */
 async function rest(server: ModelServer, seen: { seq: number }[], isRead: boolean): Promise<void> {
   for (const browser of browsers) browser.network.isDown = false;
-  for (
-    let turns = 0;
-    turns < 200 && browsers.some((browser) => browser.pendingCount() > 0);
-    turns += 1
-  ) {
-    await vi.advanceTimersByTimeAsync(5_000);
-  }
+  await until(() => browsers.every((browser) => browser.pendingCount() === 0));
   for (const [at, browser] of browsers.entries()) {
-    const loaded = isRead ? browser.load() : undefined;
+    let isLoaded = !isRead;
+    if (isRead) void browser.load().then(() => (isLoaded = true));
     await vi.advanceTimersByTimeAsync(30_000);
-    await loaded;
+    // Who has had no answer for long asks again after more than half a minute.
+    await until(() => isLoaded);
+    expect(isLoaded, 'the list is read').toBe(true);
     browser.mergeFeed(server.log.slice(seen[at]?.seq ?? 0));
   }
+}
+
+async function until(isDone: () => boolean): Promise<void> {
+  for (let turns = 0; turns < 200 && !isDone(); turns += 1)
+    await vi.advanceTimersByTimeAsync(5_000);
 }
 
 function compare({ server, told }: { server: ModelServer; told: Told }, seed: number): void {
