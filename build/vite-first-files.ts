@@ -82,10 +82,7 @@ function earlyFiles(bundle: Rolldown.OutputBundle): string[] {
   );
   if (early?.type !== 'chunk') throw new Error('No early.ts in the bundle');
   const files = withImports(bundle, [early.fileName]);
-  const app = Object.values(bundle).filter(
-    (file) => file.type === 'chunk' && file.moduleIds.some((id) => id.endsWith('/router.tsx')),
-  );
-  if (app.some(({ fileName }) => files.has(fileName))) throw new Error('early.ts loads the app');
+  refuseApp('The early script', { bundle, files });
   return [...files];
 }
 
@@ -93,6 +90,12 @@ function earlyFiles(bundle: Rolldown.OutputBundle): string[] {
 function earlyTag(href: string, at: number): HtmlTagDescriptor {
   if (at > 0) return headTag('link', { rel: 'modulepreload', crossorigin: true, href });
   return headTag('script', { type: 'module', async: true, crossorigin: true, src: href });
+}
+
+function chunksHolding(bundle: Rolldown.OutputBundle, part: string): Rolldown.OutputChunk[] {
+  return Object.values(bundle)
+    .filter((file) => file.type === 'chunk')
+    .filter((chunk) => chunk.moduleIds.some((id) => basename(id) === part));
 }
 
 /** These chunks with all that they import, and the styles of each. */
@@ -113,19 +116,13 @@ function withImports(
 
 function pageFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const holding = (part: string) =>
-    chunks.filter((chunk) => chunk.moduleIds.some((id) => basename(id) === part));
+  const holding = (part: string) => chunksHolding(bundle, part);
   const entry = withImports(
     bundle,
     holding('main.tsx').map(({ fileName }) => fileName),
   );
-  refuseApp(
-    withImports(
-      bundle,
-      holding('landing.ts').map(({ fileName }) => fileName),
-    ),
-    holding('main.tsx'),
-  );
+  const ofLanding = holding('landing.ts').map(({ fileName }) => fileName);
+  refuseApp('The landing page', { bundle, files: withImports(bundle, ofLanding) });
   const shell = holding('shell.tsx');
   const first = withImports(bundle, [...entry, ...shell.map(({ fileName }) => fileName)]);
   const ofFirst = chunks.filter(({ fileName }) => first.has(fileName));
@@ -174,8 +171,12 @@ function refuseRecords(first: readonly string[]): void {
     );
 }
 
-// Strangers who look at the landing page would load the whole app, and start it.
-function refuseApp(landing: ReadonlySet<string>, app: readonly Rolldown.OutputChunk[]): void {
-  const found = app.find(({ fileName }) => landing.has(fileName));
-  if (found) throw new Error(`The landing page would load ${found.fileName}, which is the app.`);
+// Strangers would load the whole app, and start it; what is kept would be read when the app has come.
+function refuseApp(
+  who: string,
+  { bundle, files }: { bundle: Rolldown.OutputBundle; files: ReadonlySet<string> },
+): void {
+  const app = [...chunksHolding(bundle, 'main.tsx'), ...chunksHolding(bundle, 'router.tsx')];
+  const found = app.find(({ fileName }) => files.has(fileName));
+  if (found) throw new Error(`${who} would load ${found.fileName}, which is the app.`);
 }

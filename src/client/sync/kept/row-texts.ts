@@ -24,10 +24,12 @@ export interface Part {
 
 /** The rows of a text that `textOfRows` made: each becomes an object when it is asked for, once. */
 export class TextRows {
+  readonly text: string;
   readonly #written: unknown[] | Columns;
   readonly #made = new Map<number, Values>();
 
   constructor(text: string) {
+    this.text = text;
     // What `textOfRows` wrote.
     this.#written = JSON.parse(text) as unknown[] | Columns;
   }
@@ -60,7 +62,9 @@ export class TextRows {
   }
 
   #row(at: number, { alike, columns }: Columns): Values {
-    const row = this.#made.get(at) ?? { ...alike };
+    const made = this.#made.get(at);
+    if (made) return made;
+    const row = { ...alike };
     for (const name in columns) row[name] = columns[name]?.[at] ?? null;
     this.#made.set(at, row);
     return row;

@@ -19,16 +19,15 @@ interface Reading {
   onTorn: () => void;
 }
 
-// By the hash of its query, the rows of a list as they were last read or written.
-const known = new Map<string, readonly Written[]>();
-/** A list that was read from the database and not looked at as a whole yet. */
-interface Unread {
-  /** As it lies there. */
+interface Unread extends Reading {
+  /** The list as it lies in the database. */
   stored: WithRows;
-  isSound: (row: unknown) => boolean;
   texts?: TextRows[];
 }
 
+// By the hash of its query, the rows of a list as they were last read or written.
+const known = new Map<string, readonly Written[]>();
+// What was read from the database and not looked at as a whole yet.
 const unread = new WeakMap<object, Unread>();
 
 /**
@@ -60,12 +59,12 @@ export function unpacked(hash: string, stored: unknown, reading: Reading): unkno
   const data: WithRows = { ...stored, rows: [] };
   const setRows = (how: PropertyDescriptor) =>
     Object.defineProperty(data, 'rows', { configurable: true, enumerable: true, ...how });
-  const lying: Unread = { stored, isSound: reading.isSound };
+  const lying: Unread = { stored, ...reading };
   unread.set(data, lying);
   setRows({
     get: () => {
       unread.delete(data);
-      const rows = readRows(hash, lying, reading.onTorn);
+      const rows = readRows(hash, lying);
       setRows({ value: rows, writable: true });
       return rows;
     },
@@ -73,13 +72,9 @@ export function unpacked(hash: string, stored: unknown, reading: Reading): unkno
   return data;
 }
 
-function readRows(hash: string, lying: Unread, onTorn: () => void) {
+function readRows(hash: string, lying: Unread) {
   try {
-    const { rows: texts } = lying.stored;
-    const parts = textsOf(lying).map((text, at): Written => ({
-      rows: text.all(),
-      text: String(texts[at]),
-    }));
+    const parts = textsOf(lying).map((one): Written => ({ rows: one.all(), text: one.text }));
     const rows = parts.flatMap((part) => part.rows);
     if (rows.every(lying.isSound)) {
       known.set(hash, parts);
@@ -88,7 +83,7 @@ function readRows(hash: string, lying: Unread, onTorn: () => void) {
   } catch {
     // Rows that are no JSON any more.
   }
-  onTorn();
+  lying.onTorn();
   return [];
 }
 
