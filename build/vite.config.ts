@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { contractsInShort } from './vite-contracts.ts';
 import { firstFiles, ofOverlays } from './vite-first-files.ts';
+import { icons } from './vite-icons.ts';
 import { landing } from './vite-landing.ts';
 import { serviceWorker } from './vite-service-worker.ts';
 
@@ -64,6 +65,10 @@ function isFirstIcon(id: string) {
   const file = /lucide-react[\\/].*icons[\\/]([\w-]+)\.\w+$/.exec(id)?.[1];
   return file === undefined || firstIcons.has(plain(file));
 }
+
+// Drawn as they are written: whoever draws one remembers it whole, and what would be remembered inside
+// is more code than it saves work.
+const leaves = /[\\/]client[\\/]ui[\\/]((base|choices|marks)[\\/][\w-]+|button)\.tsx$/;
 
 // What the first list needs, and what comes after it. A group takes along what its files import, as
 // far as no group before it has taken that.
@@ -138,7 +143,8 @@ const chunks = [
 export default defineConfig({
   plugins: [
     contractsInShort(),
-    react({ compiler: true }),
+    icons(),
+    react({ compiler: true, exclude: [/node_modules/, leaves] }),
     landing(),
     firstFiles(),
     serviceWorker(),
