@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { convertedMinor, decimalsOf, percentMinor, readAmount, rescaledMinor } from './money.ts';
+import { decimalsOf } from './currency.ts';
+import { convertedMinor, percentMinor, readAmount, rescaledMinor } from './money.ts';
 
 test('a currency has the decimals that it has', () => {
   expect(['USD', 'JPY', 'KWD'].map(decimalsOf)).toEqual([2, 0, 3]);

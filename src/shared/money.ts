@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { decimalsOf } from './currency.ts';
 
 /** Money is an integer number of the currency's smallest unit: $12.50 is 1250, ¥1,200 is 1200. */
 export const maxMinor = 1_000_000_000_000;
@@ -37,11 +38,6 @@ export const amountMinor = z
     ofMoney,
   );
 
-/** A currency by its ISO 4217 code: 'USD'. */
-export const currencyCode = z
-  .string()
-  .check(z.refine((code) => isCurrency(code), 'Choose a currency from the list'));
-
 /** Units of one currency for one of another: at most eight decimals. */
 export const exchangeRate = z.number('Use a number').check(
   z.positive('Use a rate above 0'),
@@ -73,26 +69,6 @@ export interface Money {
 export interface ConvertibleMoney extends Money {
   rate: number | null;
   rateCurrency: string | null;
-}
-
-let known: ReadonlySet<string> | undefined;
-
-/** Whether the code names a currency that this machine knows. */
-export function isCurrency(code: string): boolean {
-  known ??= new Set(Intl.supportedValuesOf('currency'));
-  return known.has(code);
-}
-
-const digits = new Map<string, number>();
-
-/** How many decimals a currency has: USD 2, JPY 0, KWD 3. */
-export function decimalsOf(currency: string): number {
-  const known = digits.get(currency);
-  if (known !== undefined) return known;
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  const decimals = format.resolvedOptions().maximumFractionDigits ?? 2;
-  digits.set(currency, decimals);
-  return decimals;
 }
 
 /** The minor units of the same figures in another currency, rounded half up: $12.50 becomes ¥13. */

@@ -1,4 +1,4 @@
-import { decimalsOf } from '#shared/money.ts';
+import { decimalsOf } from '#shared/currency.ts';
 
 const formats = new Map<string, Intl.NumberFormat>();
 

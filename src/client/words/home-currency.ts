@@ -1,4 +1,4 @@
-import { isCurrency } from '#shared/money.ts';
+import { isCurrency } from '#shared/currency.ts';
 
 // Browsers know the region of a language, but not the money of a region.
 const regionsOf: Record<string, string> = {

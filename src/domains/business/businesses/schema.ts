@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { categoryColors } from '#shared/colors.ts';
 import { changes, creation, entity, line, prose, webUrl } from '#shared/entity.ts';
-import { currencyCode, percent, recordOfMoney } from '#shared/money.ts';
+import { currencyCode } from '#shared/currency.ts';
+import { percent, recordOfMoney } from '#shared/money.ts';
 
 export const businessTypes = [
   'sole_proprietor',

@@ -3,7 +3,8 @@ import { crud } from '#server/records/crud.ts';
 import type { JsonText } from '#server/http/json.ts';
 import { AppError } from '#shared/errors.ts';
 import { brandRecords, lockBrand } from '#domains/business/brands/service.ts';
-import { decimalsOf, maxMinor, rescaledMinor } from '#shared/money.ts';
+import { decimalsOf } from '#shared/currency.ts';
+import { maxMinor, rescaledMinor } from '#shared/money.ts';
 import {
   cancelDeliverables,
   deliverables,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { decimalsOf, maxMinor } from '#shared/money.ts';
+import { decimalsOf } from '#shared/currency.ts';
+import { maxMinor } from '#shared/money.ts';
 import { seeded } from '#server/testing/samples.ts';
 import { sheetOf } from './document/rules.ts';
 import { invoiceLanguages, type InvoiceLine, newInvoice, noBuyer } from './schema.ts';

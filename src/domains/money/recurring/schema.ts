@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { calendarDate, reckonedDate } from '#shared/dates.ts';
 import { changes, creation, entity, line, prose, uuid } from '#shared/entity.ts';
-import { amountMinor, currencyCode, exchangeRate, percent, recordOfMoney } from '#shared/money.ts';
+import { currencyCode } from '#shared/currency.ts';
+import { amountMinor, exchangeRate, percent, recordOfMoney } from '#shared/money.ts';
 import { together } from '#shared/periods.ts';
 import { recurrenceRule } from '#shared/recurrence/rule.ts';
 import { checkSaid as checkMoney } from '#domains/money/expenses/rules.ts';

@@ -16,7 +16,7 @@ import { getScope, onScopeChange, setScope, useScope } from '#client/sync/live/s
 import { setSeesMoney } from '#client/record/sees-money.ts';
 import type { Result } from '#client/sync/sending.ts';
 import { signal } from '#client/sync/live/signal.ts';
-import { decimalsOf } from '#shared/money.ts';
+import { decimalsOf } from '#shared/currency.ts';
 import { can, type Permission, type Role, seesMoney } from '#shared/permissions.ts';
 import { workspacesContract } from './contract.ts';
 import type { ReceivedInvitation } from '#domains/people/workspaces/invitations/schema.ts';

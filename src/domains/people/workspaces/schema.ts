@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { modules } from '#shared/modules.ts';
 import { instant } from '#shared/dates.ts';
 import { eachOnce, line, prose, uuid } from '#shared/entity.ts';
-import { currencyCode } from '#shared/money.ts';
+import { currencyCode } from '#shared/currency.ts';
 import { financeAccesses, roles } from '#shared/permissions.ts';
 
 export const workspaceTypes = ['personal', 'team', 'business'] as const;

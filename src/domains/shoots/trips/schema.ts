@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { calendarDate, localTime, timeZone } from '#shared/dates.ts';
 import { changes, creation, entity, line, prose, uuid } from '#shared/entity.ts';
-import { amountMinor, currencyCode, scalesMoney } from '#shared/money.ts';
+import { currencyCode } from '#shared/currency.ts';
+import { amountMinor, scalesMoney } from '#shared/money.ts';
 import { checkTogether } from './rules.ts';
 
 export const tripKinds = ['shoot', 'brand_trip', 'event', 'travel', 'personal'] as const;

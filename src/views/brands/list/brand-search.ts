@@ -1,5 +1,5 @@
 import { addressWords } from '#client/words/address-words.ts';
-import { isCurrency } from '#shared/money.ts';
+import { isCurrency } from '#shared/currency.ts';
 
 /**
  * What /content-brands keeps in its address: a reload, a link and Back show the same brands. `id` is

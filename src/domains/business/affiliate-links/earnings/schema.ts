@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { calendarDate } from '#shared/dates.ts';
 import { changes, entity, uuid } from '#shared/entity.ts';
-import { amountMinor, currencyCode, exchangeRate, recordOfMoney } from '#shared/money.ts';
+import { currencyCode } from '#shared/currency.ts';
+import { amountMinor, exchangeRate, recordOfMoney } from '#shared/money.ts';
 
 /** 'Pending' until the network confirms it; 'reversed' if the sales came back. */
 export const earningStatuses = ['pending', 'approved', 'paid', 'reversed'] as const;

@@ -1,7 +1,8 @@
 import type { Formats } from '#client/words/format-dates.ts';
 import { readDate } from '#client/words/read-date.ts';
 import { plain } from '#client/words/title-match.ts';
-import { decimalsOf, isCurrency, readAmount } from '#shared/money.ts';
+import { decimalsOf, isCurrency } from '#shared/currency.ts';
+import { readAmount } from '#shared/money.ts';
 
 export interface Named {
   id: string;

@@ -1,5 +1,5 @@
 import type { CategoryColor } from '#shared/colors.ts';
-import { decimalsOf } from '#shared/money.ts';
+import { decimalsOf } from '#shared/currency.ts';
 import { lineMinor, taxGroups } from '#domains/money/invoices/rules.ts';
 import type { Invoice, InvoiceSeller } from '#domains/money/invoices/schema.ts';
 import { type InvoiceWords, invoiceWords } from './words/rules.ts';

@@ -9,7 +9,7 @@ import { SettingRow } from '#client/ui/fields/setting-row.tsx';
 import { Switch } from '#client/ui/choices/switch.tsx';
 import { changeSettings } from '#domains/people/workspaces/data.ts';
 import type { Workspace, WorkspaceChanges } from '#domains/people/workspaces/schema.ts';
-import { decimalsOf } from '#shared/money.ts';
+import { decimalsOf } from '#shared/currency.ts';
 import { can } from '#shared/permissions.ts';
 import { SettingText } from './setting-text.tsx';
 import { StageSettings } from './stage-settings.tsx';

@@ -1,4 +1,4 @@
-import { decimalsOf, isCurrency } from '#shared/money.ts';
+import { decimalsOf, isCurrency } from '#shared/currency.ts';
 import type { ExpenseMethod } from '#domains/money/expenses/schema.ts';
 import { findTable, sampled, tableOf } from '#client/import/reading/find-table.ts';
 import { keptSettings } from '#client/import/reading/kept-settings.ts';

@@ -1,4 +1,4 @@
-import { isCurrency } from '#shared/money.ts';
+import { isCurrency } from '#shared/currency.ts';
 import type { Expense } from '#domains/money/expenses/schema.ts';
 import type { ImportSettings } from './import-settings.ts';
 import { currencyIn, readSigned, type SignedAmount, shortened } from './read-amounts.ts';

@@ -1,4 +1,5 @@
-import { amountText, decimalsOf } from '#shared/money.ts';
+import { decimalsOf } from '#shared/currency.ts';
+import { amountText } from '#shared/money.ts';
 import { lineMinor, taxGroups } from '#domains/money/invoices/rules.ts';
 import type { Invoice } from '#domains/money/invoices/schema.ts';
 

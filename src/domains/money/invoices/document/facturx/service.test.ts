@@ -1,7 +1,7 @@
 import { InvoiceService } from '@e-invoice-eu/core';
 import { inflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { decimalsOf } from '#shared/money.ts';
+import { decimalsOf } from '#shared/currency.ts';
 import { pdfOf } from '#domains/money/invoices/document/pdf/service.ts';
 import { sheetOf } from '#domains/money/invoices/document/rules.ts';
 import { sumsOf } from '#domains/money/invoices/rules.ts';

@@ -1,6 +1,6 @@
 import type { Invoice as Written } from '@e-invoice-eu/core';
 import { AppError } from '#shared/errors.ts';
-import { decimalsOf } from '#shared/money.ts';
+import { decimalsOf } from '#shared/currency.ts';
 import { isVatId } from '#domains/money/invoices/document/rules.ts';
 import { invoiceWords } from '#domains/money/invoices/document/words/rules.ts';
 import { lineMinor, taxGroups } from '#domains/money/invoices/rules.ts';
