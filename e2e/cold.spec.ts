@@ -1,3 +1,4 @@
+import { readFileSync, statSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { shiftOf } from '../bench/layout-shift.ts';
 import { api, expect, settleIn, test } from './journey.ts';
@@ -38,6 +39,23 @@ test('nothing is pushed about while a page opens in a browser that has kept noth
     expect(await shiftOf(cold), path).toBeLessThan(bound);
     await context.close();
   }
+});
+
+test('the first list needs no more code than it may, as it comes over the wire', () => {
+  const inPage = [...readFileSync('dist/index.html', 'utf8').matchAll(/assets\/[\w-]+\.js/g)];
+  const pageFiles: Record<string, string[]> = JSON.parse(
+    readFileSync('dist/page-files.json', 'utf8'),
+  );
+  const files = new Set([...inPage.map(([file]) => file), ...(pageFiles['today'] ?? [])]);
+  const code = [...files].filter((file) => file.endsWith('.js'));
+  const bytes = code.map((file) => {
+    // What is small is sent as it is.
+    const small = statSync(`dist/${file}`).size;
+    return statSync(`dist/${file}.br`, { throwIfNoEntry: false })?.size ?? small;
+  });
+  // `app` asks for it: something is wrong with this test if it was not found.
+  expect(code.some((file) => file.includes('/tasks-'))).toBe(true);
+  expect(bytes.reduce((sum, one) => sum + one)).toBeLessThan(180 * 1024);
 });
 
 /** Lists come one after the other, and the code of a page when those of the frame are there. */
