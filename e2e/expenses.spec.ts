@@ -27,6 +27,10 @@ test('a line becomes an expense, with its business, its receipt and the deal tha
   await expect(row).toContainText('$12.50');
   await expect(row).toContainText('Meals');
   await expect(line).toHaveValue('');
+  // What had that name the last time says what this is.
+  await line.fill('8 LUNCH with Halden');
+  await expect(page.getByRole('status').getByText('Meals')).toBeVisible();
+  await line.fill('');
 
   await row.getByRole('button', { name: 'Lunch with Halden', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Lunch with Halden' });

@@ -12,6 +12,7 @@ import { starterCategories } from '#domains/money/expenses/categories/rules.ts';
 import {
   addExpense,
   categoryCalled,
+  usualCategoryId,
   usualOf,
 } from '#domains/money/expenses/panel/expense-actions.ts';
 import { type ExpensePhrase, readExpense } from './read-expense.ts';
@@ -44,8 +45,7 @@ export function ExpenseEntry({ settings, base, campaignId }: ExpenseEntryProps) 
     brands: allBrands,
     ignored: entry.ignored,
   });
-  const usual = usualOf(said.title, null);
-  const category = said.expenseCategoryId ?? usual.expenseCategoryId;
+  const category = said.expenseCategoryId ?? usualCategoryId(said.title);
   const brand = said.brandId ? brandById.get(said.brandId) : undefined;
 
   function add() {

@@ -32,22 +32,42 @@ export function addExpense(fields: NewExpense, receipts: readonly File[] = []): 
   return id;
 }
 
+const wordsOf = (title: string) => title.trim().toLowerCase();
+const isLater = (one: Expense, than: Expense | undefined) => !than || one.id > than.id;
+
+// Read while a line is typed: of many thousands none are sorted, and none looked at twice.
+const latestByWords = (rows: readonly Expense[]) => {
+  const latest = new Map<string, Expense>();
+  for (const one of rows) {
+    const words = wordsOf(one.title);
+    if (isLater(one, latest.get(words))) latest.set(words, one);
+  }
+  return latest;
+};
+const latestOfAll = (rows: readonly Expense[]) =>
+  rows.reduce<Expense | undefined>((last, one) => (isLater(one, last) ? one : last), undefined);
+
+/** The last expense of that name; a list of thousands is not looked at while there is no name. */
+function lastLike(title: string): Expense | undefined {
+  const words = wordsOf(title);
+  return words === '' ? undefined : expenses.read(latestByWords).get(words);
+}
+
+const categoryOf = (id: string | null) =>
+  expenseCategories.read(allRows).find((one) => one.id === id);
+
+/** The category that an expense of that name had last, if it is there. */
+export function usualCategoryId(title: string): string | null {
+  return categoryOf(lastLike(title)?.expenseCategoryId ?? null)?.id ?? null;
+}
+
 /** What an expense has until somebody says otherwise: as the last one of that name, by its category. */
 export function usualOf(title: string, expenseCategoryId: string | null) {
-  const words = title.trim().toLowerCase();
-  let last: Expense | undefined;
-  let like: Expense | undefined;
-  // Asked at each letter of a line: of many thousands none are sorted.
-  for (const one of expenses.read(allRows)) {
-    if (!last || one.id > last.id) last = one;
-    const isLater = !like || one.id > like.id;
-    if (isLater && one.title.trim().toLowerCase() === words) like = one;
-  }
-  const chosen = expenseCategoryId ?? like?.expenseCategoryId ?? null;
-  const category = expenseCategories.read(allRows).find(({ id }) => id === chosen);
+  const like = lastLike(title);
+  const category = categoryOf(expenseCategoryId ?? like?.expenseCategoryId ?? null);
   return {
-    expenseCategoryId: category ? chosen : null,
-    paymentMethod: like?.paymentMethod ?? last?.paymentMethod ?? 'card',
+    expenseCategoryId: category?.id ?? null,
+    paymentMethod: like?.paymentMethod ?? expenses.read(latestOfAll)?.paymentMethod ?? 'card',
     businessId: businesses.read(allRows).find(({ isDefault }) => isDefault)?.id ?? null,
     isDeductible: category?.isDeductibleDefault ?? true,
     businessUsePercent: category?.businessUseDefaultPercent ?? 100,

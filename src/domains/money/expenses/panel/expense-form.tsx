@@ -12,7 +12,7 @@ import { newExpense } from '#domains/money/expenses/schema.ts';
 import { newId } from '#shared/ids.ts';
 import { CampaignSelect } from '#domains/business/affiliate-links/panel/campaign-select.tsx';
 import { CategorySelect } from '#domains/money/expenses/categories/category-select.tsx';
-import { addExpense, usualOf } from './expense-actions.ts';
+import { addExpense, usualCategoryId, usualOf } from './expense-actions.ts';
 import { ReceiptField } from './receipt-field.tsx';
 import { openExpense } from './expense-panel-host.tsx';
 
@@ -46,7 +46,7 @@ export function ExpenseForm({ campaignId, tripId, open, onClose }: ExpenseFormPr
       ...usualOf(values.title, values.expenseCategoryId),
       ...values,
       ...(values.expenseCategoryId === null
-        ? { expenseCategoryId: usualOf(values.title, null).expenseCategoryId }
+        ? { expenseCategoryId: usualCategoryId(values.title) }
         : {}),
       ...ratedIn(base, values),
       amountMinor: values.amountMinor ?? 0,
