@@ -2,7 +2,7 @@ import { newId } from '#shared/ids.ts';
 import { uploadType } from '#shared/contract.ts';
 import { asSuperuser } from './growth.ts';
 import { median, percentile } from './measure.ts';
-import { clickEach, launch, reopened, openPage } from './pages.ts';
+import { bareLoad, clickEach, launch, reopened, openPage } from './pages.ts';
 import { type RunningProduct, signUp, startServer } from './product.ts';
 import { report } from './report.ts';
 
@@ -67,6 +67,7 @@ async function benchShelf(product: RunningProduct, shelf: BenchedShelf): Promise
     await database.query('vacuum analyze');
   });
   const browser = await launch();
+  const limit = await bareLoad(browser);
   const url = `${product.origin}${path}`;
   const { context, page } = await openPage(browser, url, client.cookie, { row: mark });
   await page.locator(mark).first().waitFor();
@@ -81,6 +82,7 @@ async function benchShelf(product: RunningProduct, shelf: BenchedShelf): Promise
       value: median(loaded),
       unit: 'ms',
       goal: { atMost: 250 },
+      limit,
     },
     {
       name: `a filter of 2,000 ${noun}: click to paint, p95`,

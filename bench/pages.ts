@@ -10,6 +10,8 @@ import pg from 'pg';
 import { findBrowser, quietArgs } from '../scripts/browser.mjs';
 import { startEmbedded } from '#server/database/embedded.ts';
 import { newId } from '#shared/ids.ts';
+import { serveBareList } from './bare-page.ts';
+import { median } from './measure.ts';
 import { signUp, type RunningProduct } from './product.ts';
 
 const kilobyte = 1024;
@@ -158,6 +160,17 @@ export async function visits(
   const warm = await reopened(page);
   await context.close();
   return { cold, warm };
+}
+
+const bareLoads = 5;
+
+/** How long a bare list takes to load, now: what there is to be compared with on this machine. */
+export async function bareLoad(browser: Browser): Promise<number> {
+  const bare = await serveBareList();
+  const loads: number[] = [];
+  for (let i = 0; i < bareLoads; i += 1) loads.push((await visits(browser, bare.origin, '')).cold);
+  bare.stop();
+  return median(loads);
 }
 
 /** From now on the page is on a phone's line: 4 Mbit/s, and 100 ms to the server and back. */
