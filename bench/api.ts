@@ -25,13 +25,9 @@ export async function benchApi(): Promise<void> {
       await user.client.call('POST', '/tasks', task, named());
     }),
   );
-  report({
-    name: 'create a task, p50',
-    value: create,
-    unit: 'ms',
-    goal: { atMost: 3 },
-    limit: bareCreate,
-  });
+  // docs/decisions/026-figures-beside-a-bare-page.md
+  const goal = { atMost: Math.max(3, 4 * bareCreate) };
+  report({ name: 'create a task, p50', value: create, unit: 'ms', goal, limit: bareCreate });
   const update = median(
     await timeEach(300, (i) =>
       user.client.call(
@@ -42,7 +38,7 @@ export async function benchApi(): Promise<void> {
       ),
     ),
   );
-  report({ name: 'update a task, p50', value: update, unit: 'ms', goal: { atMost: 3 } });
+  report({ name: 'update a task, p50', value: update, unit: 'ms', goal, limit: bareCreate });
 
   while (ids.length < 1000) {
     const task = newTask(ids.length);

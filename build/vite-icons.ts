@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-const ours = fileURLToPath(new URL('../src/client/ui/marks/lucide-icon.tsx', import.meta.url));
+const ours = fileURLToPath(new URL('../src/client/ui/base/lucide-icon.tsx', import.meta.url));
 const theirs = /lucide-react[\\/].*[\\/]Icon\.mjs$/;
 
-/** Has the icons of lucide-react drawn by `client/ui/marks/lucide-icon.tsx`. */
+/** Has the icons of lucide-react drawn by `client/ui/base/lucide-icon.tsx`. */
 export function icons(): Plugin {
   return {
     name: 'dayslate:icons',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { newId } from '#shared/ids.ts';
-import { expect, quickAdd, saved, settleIn, test, undoButton } from './journey.ts';
+import { api, expect, quickAdd, saved, settleIn, test, undoButton } from './journey.ts';
 
 const task = 'Film the harbour wall';
 const day = (page: Page, date: string) => page.locator(`[role=gridcell][data-date="${date}"]`);
@@ -251,6 +251,31 @@ test('a week shows three of what has no hour, and the rest in place', async ({ p
   await expect(page.getByRole('button', { name: 'Less' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(entries).toHaveCount(3);
+});
+
+test('of many tasks at one time hours show the first and the number of the others', async ({
+  page,
+}) => {
+  await settleIn(page);
+  const plannedOn = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
+  for (let place = 1; place <= 10; place += 1) {
+    const task = { id: newId(), title: `Scene ${place} of ten`, plannedOn, startTime: '10:00' };
+    await api(page, 'POST', '/tasks', task);
+  }
+  await page.goto('/today');
+  const hours = page.getByRole('complementary', { name: 'Hours of the day' });
+  const scenes = hours.getByRole('button', { name: /^Scene/ });
+  await expect(scenes).toHaveCount(7);
+  await hours.getByRole('button', { name: '+3 more' }).click();
+  await expect(scenes).toHaveCount(10);
+  await expect(hours.getByRole('button', { name: 'Less' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(scenes).toHaveCount(7);
+
+  await page.goto('/calendar?view=week');
+  await expect(page.getByRole('button', { name: /^Scene/ })).toHaveCount(4);
+  await page.getByRole('link', { name: '+6 more' }).click();
+  await expect(page).toHaveURL(new RegExp(`/day/${plannedOn}$`));
 });
 
 test('a phone has a week or a month of days above what stands on the chosen one', async ({

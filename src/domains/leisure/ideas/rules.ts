@@ -1,3 +1,4 @@
+import { shortenedText } from '#shared/words/shortened-text.ts';
 import type { SourceCollection } from './schema.ts';
 
 /** What an idea is made of. */
@@ -36,18 +37,8 @@ export function ideaOf({ title, text = '', isQuote = false, source, url = null }
   const room = longestNotes - source.length - 2;
   const said = isQuote && text ? `> ${text.trim().replaceAll('\n', '\n> ')}` : text.trim();
   return {
-    ideaTitle: shortened(title.trim().replaceAll(/\s+/g, ' ') || source, longestTitle),
-    notes: [shortened(said, room), source].filter(Boolean).join('\n\n'),
+    ideaTitle: shortenedText(title.trim().replaceAll(/\s+/g, ' ') || source, longestTitle),
+    notes: [shortenedText(said, room), source].filter(Boolean).join('\n\n'),
     sourceUrl: url,
   };
-}
-
-// By characters, not by halves of them.
-function shortened(text: string, most: number): string {
-  return text.length <= most
-    ? text
-    : `${text
-        .slice(0, most - 2)
-        .toWellFormed()
-        .trim()}…`;
 }

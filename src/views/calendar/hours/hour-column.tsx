@@ -1,13 +1,15 @@
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import type { CalendarEntry } from '#client/words/calendar.ts';
 import { formatTime, formatTimeRange } from '#client/words/format-dates.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
 import { type Dragged, useDropTarget } from '#client/ui/drag/entry-drag.ts';
 import { HourBlock } from './hour-block.tsx';
+import { HourFold } from './hour-fold.tsx';
 import {
   clockAt,
   drawn,
+  foldBlocks,
   type Ghost,
   type HourBlock as Block,
   ghostOf,
@@ -30,17 +32,21 @@ export interface HourPartProps {
 }
 
 interface HourColumnProps extends HourPartProps {
-  /** What is published is pinned beside what takes time. */
-  hasPins: boolean;
+  /** One of the days of a week: there is less room, and what is published is not pinned apart. */
+  isOfWeek: boolean;
   /** Taken up: a press on an hour puts it there. */
   held?: CalendarEntry;
   onPlaced?: (() => void) | undefined;
 }
 
+/** How many stand side by side, the last of them the number of the others: narrower nobody reads them. */
+const mostBeside = (isOfWeek: boolean) => (isOfWeek ? 5 : 8);
+
 /** One day from midnight to midnight; what is dropped on it gets the time under its upper edge. */
 export function HourColumn(props: HourColumnProps) {
-  const { date, entries, settings, ghost, onGhost, keysOf, hasPins, held: taken } = props;
+  const { date, entries, settings, ghost, onGhost, keysOf, isOfWeek, held: taken } = props;
   const column = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
 
   function held({ entry, heldAt }: Dragged, clientY: number): Ghost {
     const top = column.current?.getBoundingClientRect().top ?? 0;
@@ -58,8 +64,10 @@ export function HourColumn(props: HourColumnProps) {
     settle(movedTo(ghostOf(taken), date, Math.floor(minutes / 30) * 30));
     props.onPlaced?.();
   }
-  const isPin = ({ shape }: CalendarEntry) => hasPins && shape?.kind === 'piece';
+  const isPin = ({ shape }: CalendarEntry) => !isOfWeek && shape?.kind === 'piece';
   const pins = layOut(entries.filter(isPin));
+  const blocks = layOut(entries.filter((entry) => !isPin(entry)));
+  const { shown, folds } = foldBlocks(blocks, { most: mostBeside(isOfWeek), isOpen });
   const blockOf = (block: Block) => ({
     block,
     settings,
@@ -81,11 +89,19 @@ export function HourColumn(props: HourColumnProps) {
       )}
       style={{ height: 24 * hourHeightPx }}
     >
-      {layOut(entries.filter((entry) => !isPin(entry))).map((block) => (
+      {shown.map((block) => (
         <HourBlock
           key={block.entry.id}
           isBesidePin={pins.some((pin) => meets(pin, block))}
           {...blockOf(block)}
+        />
+      ))}
+      {folds.map((fold) => (
+        <HourFold
+          key={fold.id}
+          fold={fold}
+          isOpen={isOpen}
+          {...(isOfWeek ? { date } : { onToggle: () => setOpen(!isOpen) })}
         />
       ))}
       {pins.map((pin) => (

@@ -128,7 +128,7 @@ export function HourGrid({
               key={day}
               date={day}
               entries={calendar.on(day)}
-              hasPins={!isWeek}
+              isOfWeek={isWeek}
               {...shared}
               {...(held ? { held, onPlaced } : {})}
             />

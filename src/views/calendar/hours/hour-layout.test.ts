@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarEntry, CalendarPlace } from '#client/words/calendar.ts';
-import { clockAt, endedAt, ghostOf, layOut, movedTo, settle } from './hour-layout.ts';
+import { clockAt, endedAt, foldBlocks, ghostOf, layOut, movedTo, settle } from './hour-layout.ts';
 
 const written: unknown[] = [];
 const actions: CalendarEntry['actions'] = {
@@ -65,6 +65,41 @@ describe('blocks of a day', () => {
       ['11:00-11:30', '1 of 1'],
       ['17:00-17:30', '1 of 1'],
     ]);
+  });
+});
+
+describe('more than there is room for', () => {
+  const at = (start: string, count: number) =>
+    Array.from({ length: count }, (_, place) =>
+      anEntry({ id: `${start} ${place}`, startTime: start }),
+    );
+  const crowded = layOut([
+    ...at('09:00', 6),
+    ...at('09:15', 2),
+    ...at('11:00', 3),
+    ...at('15:00', 5),
+  ]);
+
+  test('stands behind a number in the last place, time by time', () => {
+    const { shown, folds } = foldBlocks(crowded, { most: 4, isOpen: false });
+    expect(folds).toEqual([
+      { id: '09:00 3', start: 540, end: 585, count: 5, columns: 4 },
+      { id: '15:00 3', start: 900, end: 930, count: 2, columns: 4 },
+    ]);
+    expect(shown.map(({ entry, column, columns }) => [entry.id, column, columns])).toEqual([
+      ...[0, 1, 2].map((place) => [`09:00 ${place}`, place, 4]),
+      ...[0, 1, 2].map((place) => [`11:00 ${place}`, place, 3]),
+      ...[0, 1, 2].map((place) => [`15:00 ${place}`, place, 4]),
+    ]);
+  });
+  test('is all there once it is opened, beside the way back', () => {
+    const { shown, folds } = foldBlocks(crowded, { most: 4, isOpen: true });
+    expect(shown.length).toBe(crowded.length);
+    expect(folds.map(({ columns }) => columns)).toEqual([9, 6]);
+    expect(shown.every(({ column, columns }) => column < columns - 1 || columns === 3)).toBe(true);
+  });
+  test('is nothing where all have room', () => {
+    expect(foldBlocks(crowded, { most: 8, isOpen: false })).toEqual({ shown: crowded, folds: [] });
   });
 });
 

@@ -59,6 +59,45 @@ export function layOut(entries: readonly CalendarEntry[]): HourBlock[] {
   return blocks;
 }
 
+/** What stands behind a number in the last place of those side by side, since there is no room for it. */
+export interface Fold {
+  /** The id of its first entry. */
+  id: string;
+  start: number;
+  end: number;
+  count: number;
+  columns: number;
+}
+
+/**
+ * The blocks that are drawn where at most so many stand side by side, and folds of the others. What is
+ * open is drawn whole; its folds say how many that are, and stand in one place more.
+ */
+export function foldBlocks(
+  blocks: readonly HourBlock[],
+  { most, isOpen }: { most: number; isOpen: boolean },
+): { shown: HourBlock[]; folds: Fold[] } {
+  const shown: HourBlock[] = [];
+  const folds: Fold[] = [];
+  for (const block of blocks) {
+    const isFull = block.columns > most;
+    const columns = !isFull ? block.columns : isOpen ? block.columns + 1 : most;
+    const isFolded = isFull && block.column >= most - 1;
+    if (isOpen || !isFolded) shown.push({ ...block, columns });
+    if (!isFolded) continue;
+    // They come in the order of their starts.
+    const last = folds.at(-1);
+    if (last && block.start < last.end) {
+      last.end = Math.max(last.end, block.end);
+      last.count += 1;
+    } else {
+      const { start, end, entry } = block;
+      folds.push({ id: entry.id, start, end, count: 1, columns });
+    }
+  }
+  return { shown, folds };
+}
+
 /** Whether what is drawn at one time reaches into what is drawn at another. */
 export function meets(one: HourBlock, other: HourBlock): boolean {
   return one.start < other.end && other.start < one.end;

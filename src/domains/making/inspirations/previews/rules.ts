@@ -1,4 +1,5 @@
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
+import { shortenedText } from '#shared/words/shortened-text.ts';
 
 /** What a page says about itself for those who link to it. */
 export interface Preview {
@@ -23,8 +24,13 @@ export function readPreview(html: string): Preview {
   const { said } = reader;
   const first = (names: string[]) => names.map((name) => said.get(name)).find(Boolean);
   const title = first(titles)?.replaceAll(/\s+/g, ' ').trim();
-  return { title: title ? shortened(title) : undefined, image: first(images) };
+  return {
+    title: title ? shortenedText(storable(title), maxTitle) : undefined,
+    image: first(images),
+  };
 }
+
+const storable = (title: string) => title.replaceAll('\0', '').toWellFormed();
 
 const nothing = () => undefined;
 
@@ -98,12 +104,4 @@ class HeadReader implements TokenizerCallbacks {
   #addToTitle(text: string): void {
     if (this.#tag === 'title') this.said.set('title', (this.said.get('title') ?? '') + text);
   }
-}
-
-// By characters, not by halves of them.
-function shortened(title: string): string {
-  const storable = title.replaceAll('\0', '').toWellFormed();
-  return storable.length <= maxTitle
-    ? storable
-    : `${storable.slice(0, maxTitle - 2).toWellFormed()}…`;
 }

@@ -1,5 +1,6 @@
 import { PhraseEntry } from '#client/form/phrase-entry.tsx';
 import { usePhrases } from '#client/form/use-phrases.ts';
+import { useIsPhone } from '#client/ui/base/use-media.ts';
 import { formatMoney } from '#client/words/format-money.ts';
 import { formatShortDate } from '#client/words/format-dates.ts';
 import { rowsById } from '#client/sync/reading/selectors.ts';
@@ -31,6 +32,7 @@ export function ExpenseEntry({ settings, base, campaignId }: ExpenseEntryProps) 
   const brandById = brands.useRows(rowsById);
   const allBrands = brands.useRows(brandsByName);
   const entry = usePhrases();
+  const isPhone = useIsPhone();
   const { today } = settings;
   const names = new Set([...known.values()].map(({ name }) => name));
   const said = readExpense(entry.text, {
@@ -102,7 +104,7 @@ export function ExpenseEntry({ settings, base, campaignId }: ExpenseEntryProps) 
   return (
     <PhraseEntry
       label="Quick expense"
-      placeholder="12.50 lunch with Halden yesterday #Meals"
+      placeholder={isPhone ? '12.50 lunch #Meals' : '12.50 lunch with Halden yesterday #Meals'}
       entry={entry}
       chips={chips}
       onAdd={add}

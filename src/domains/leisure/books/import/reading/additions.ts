@@ -1,5 +1,5 @@
 import { type DayFormats, formatShortDate } from '#client/words/format-dates.ts';
-import { shortened } from '#domains/leisure/imports/rules.ts';
+import { shortenedText } from '#shared/words/shortened-text.ts';
 import type { BookRead } from '#domains/leisure/books/reads/schema.ts';
 import type { Book } from '#domains/leisure/books/schema.ts';
 import type { AddedRead, BookLine, ReadDays } from './read-books.ts';
@@ -53,7 +53,7 @@ function finishedOf(line: BookLine, book: Book, reads: readonly BookRead[]): Add
     outcome: 'finished',
     // What the book is rated already is not said of the reading once more.
     rating: at === 0 && rating !== book.rating ? rating : null,
-    note: at === 0 && review !== book.review ? shortened(review, maxNote) : '',
+    note: at === 0 && review !== book.review ? shortenedText(review, maxNote) : '',
   }));
 }
 

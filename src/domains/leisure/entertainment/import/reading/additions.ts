@@ -1,6 +1,6 @@
 import { type DayFormats, formatShortDate } from '#client/words/format-dates.ts';
 import type { EntertainmentLog } from '#domains/leisure/entertainment/logs/schema.ts';
-import { shortened } from '#domains/leisure/imports/rules.ts';
+import { shortenedText } from '#shared/words/shortened-text.ts';
 import type { EntertainmentItem } from '#domains/leisure/entertainment/schema.ts';
 import type { ReadLine } from './read-titles.ts';
 
@@ -29,7 +29,7 @@ export function withAdditions(lines: readonly ReadLine[], here: Here): ReadLine[
       .map((time) => ({
         ...time,
         rating: time.rating === item.rating ? null : time.rating,
-        note: shortened(time.note, maxNote),
+        note: shortenedText(time.note, maxNote),
       }));
     const last = times.at(-1);
     if (!last) return line;

@@ -1,4 +1,5 @@
 import { readAmount } from '#shared/money.ts';
+import { shortenedText } from '#shared/words/shortened-text.ts';
 
 /** What begins the decimals of an amount. */
 export const decimalMarks = ['.', ','] as const;
@@ -24,13 +25,13 @@ export function readSigned(
   const text = cell.trim();
   const figures = /[.,]?\d[\d.,'’\s]*/.exec(text)?.[0];
   if (!figures || /\d/.test(text.replace(figures, '')))
-    return { error: `“${shortened(text)}” is no amount` };
+    return { error: `${quoted(text)} is no amount` };
   const grouping = mark === '.' ? ',' : '.';
   const [whole = '', fraction = '', ...rest] = figures
     .replaceAll(/['’\s]/g, '')
     .replaceAll(grouping, '')
     .split(mark);
-  if (rest.length > 0) return { error: `“${shortened(text)}” is no amount` };
+  if (rest.length > 0) return { error: `${quoted(text)} is no amount` };
   // Banks write decimals that a currency does not have, as long as they are zero.
   const plain = `${whole || '0'}.${fraction.replace(/0+$/, '')}`;
   const amountMinor = readAmount(plain, currency);
@@ -71,8 +72,7 @@ function isDecimal(text: string, mark: DecimalMark, decimals: number): boolean {
   return parts.length === 2 && fraction.length > 0 && (fraction.length !== 3 || decimals === 3);
 }
 
-const longest = 24;
+const longestQuoted = 25;
 
-export function shortened(text: string): string {
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
-}
+/** What a line says, as far as an error has room to say it again. */
+export const quoted = (text: string) => `“${shortenedText(text, longestQuoted)}”`;

@@ -1,7 +1,7 @@
 import { isCurrency } from '#shared/currency.ts';
 import type { Expense } from '#domains/money/expenses/schema.ts';
 import type { ImportSettings } from './import-settings.ts';
-import { currencyIn, readSigned, type SignedAmount, shortened } from './read-amounts.ts';
+import { currencyIn, readSigned, type SignedAmount, quoted } from './read-amounts.ts';
 import { readDay } from '#client/import/reading/read-days.ts';
 import type { TableRow } from '#client/import/reading/read-table.ts';
 
@@ -84,9 +84,9 @@ function readLine(
   if (day === '') return { error: 'There is no date' };
   if (!days.has(day)) days.set(day, readDay(day, dayOrder));
   const spentOn = days.get(day);
-  if (!spentOn) return { error: `“${shortened(day)}” is no day` };
+  if (!spentOn) return { error: `${quoted(day)} is no day` };
   const currency = currencyOf(cell(columns.currency), cell(columns.amount), settings.currency);
-  if (!isCurrency(currency)) return { error: `“${shortened(currency)}” is no currency` };
+  if (!isCurrency(currency)) return { error: `${quoted(currency)} is no currency` };
   const amount = amountIn(cell, settings, currency);
   if ('error' in amount) return amount;
   if (amount.amountMinor === 0) return { error: 'The amount is 0' };

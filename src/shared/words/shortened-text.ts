@@ -1,0 +1,11 @@
+// The first half of a character that was cut in two.
+const halfAtEnd = /[\uD800-\uDBFF]$/;
+
+/** A text of at most so many UTF-16 units; one that is cut, between two characters, ends by saying so. */
+export function shortenedText(text: string, most: number): string {
+  if (text.length <= most) return text;
+  return `${text
+    .slice(0, most - 1)
+    .replace(halfAtEnd, '')
+    .trimEnd()}…`;
+}

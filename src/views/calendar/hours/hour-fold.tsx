@@ -1,0 +1,42 @@
+import { type Fold, hourHeightPx } from './hour-layout.ts';
+
+type HourFoldProps = {
+  fold: Fold;
+  isOpen: boolean;
+} & ({ date: string } | { onToggle: () => void });
+
+/** How many more there are at a time than have room: they are shown here, or on the page of their day. */
+export function HourFold({ fold, isOpen, ...rest }: HourFoldProps) {
+  const { start, end, count, columns } = fold;
+  const style = {
+    top: (start / 60) * hourHeightPx,
+    height: ((end - start) / 60) * hourHeightPx - 2,
+    left: `${((columns - 1) / columns) * 100}%`,
+    width: `calc(${100 / columns}% - 3px)`,
+  };
+  const className = 'hour-fold muted inner-ring';
+  const more = (
+    <>
+      +{count}
+      <span className="sr"> more</span>
+    </>
+  );
+  if ('date' in rest) {
+    return (
+      <a href={`/day/${rest.date}`} className={className} style={style}>
+        {more}
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={className}
+      style={style}
+      aria-expanded={isOpen}
+      onClick={rest.onToggle}
+    >
+      {isOpen ? 'Less' : more}
+    </button>
+  );
+}
