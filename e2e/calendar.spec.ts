@@ -259,8 +259,8 @@ test('of many tasks at one time hours show the first and the number of the other
   await settleIn(page);
   const plannedOn = new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' });
   for (let place = 1; place <= 10; place += 1) {
-    const task = { id: newId(), title: `Scene ${place} of ten`, plannedOn, startTime: '10:00' };
-    await api(page, 'POST', '/tasks', task);
+    const time = { plannedOn, timeType: 'start-only', startTime: '10:00' };
+    await api(page, 'POST', '/tasks', { id: newId(), title: `Scene ${place} of ten`, ...time });
   }
   await page.goto('/today');
   const hours = page.getByRole('complementary', { name: 'Hours of the day' });

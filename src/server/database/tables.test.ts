@@ -11,4 +11,5 @@ test('the types of the tables are those of the migrations', async () => {
   await promisify(execFile)(process.execPath, ['scripts/db-types.ts', made]);
   expect(readFileSync(made, 'utf8')).toBe(readFileSync('src/server/database/tables.ts', 'utf8'));
   rmSync(folder, { recursive: true });
-});
+  // A database of its own, in a process of its own.
+}, 60_000);
