@@ -17,7 +17,7 @@ import { payments } from '#domains/business/campaigns/payments/data.ts';
 import { formatLabels } from '#domains/making/channels/schema.ts';
 import { useBaseCurrency } from '#domains/people/workspaces/data.ts';
 import { decimalsOf } from '#shared/currency.ts';
-import { type Total } from '#shared/money.ts';
+import type { Total } from '#shared/money.ts';
 import { AmountList } from './amount-list.tsx';
 import { ChartSection } from './chart-section.tsx';
 import { dayRows, moneyRows, type RowWords } from '#views/analytics/figures/counted-money.ts';

@@ -5,6 +5,7 @@ import { timeText } from '#domains/tasks/day/task-time.ts';
 import { useDraggable } from '#client/ui/drag/entry-drag.ts';
 import { EntryMark, lookOf, stateText } from '#views/calendar/entry-look.tsx';
 import {
+  boxOf,
   endedAt,
   type Ghost,
   ghostOf,
@@ -38,10 +39,10 @@ export function HourBlock({
   onGhost,
   keys,
 }: HourBlockProps) {
-  const { entry, start, end, column, columns } = block;
+  const { entry, end, column } = block;
   const pull = useRef<{ from: number; ghost: Ghost }>(undefined);
   const { isDragged, handlers } = useDraggable(entry);
-  const height = ((end - start) / 60) * hourHeightPx - 2;
+  const box = boxOf(block);
 
   function pulled(event: PointerEvent): Ghost | undefined {
     if (!pull.current) return undefined;
@@ -73,23 +74,14 @@ export function HourBlock({
         isPin && 'is-pin',
         isBesidePin && 'is-beside-pin',
       )}
-      style={
-        isPin
-          ? { top: (start / 60) * hourHeightPx + column * pinHeightPx }
-          : {
-              top: (start / 60) * hourHeightPx,
-              height,
-              left: `${(column / columns) * 100}%`,
-              width: `calc(${100 / columns}% - 3px)`,
-            }
-      }
+      style={isPin ? { top: box.top + column * pinHeightPx } : box}
     >
       <button
         type="button"
         data-entry={entry.id}
         className={classNames(
           'start inner-ring',
-          !isPin && height < hourHeightPx * 0.75 && 'is-short',
+          !isPin && box.height < hourHeightPx * 0.75 && 'is-short',
         )}
         onClick={() => entry.actions.open(entry.id)}
         {...keys}

@@ -1,4 +1,4 @@
-import { type Fold, hourHeightPx } from './hour-layout.ts';
+import { boxOf, type Fold } from './hour-layout.ts';
 
 type HourFoldProps = {
   fold: Fold;
@@ -7,13 +7,8 @@ type HourFoldProps = {
 
 /** How many more there are at a time than have room: they are shown here, or on the page of their day. */
 export function HourFold({ fold, isOpen, ...rest }: HourFoldProps) {
-  const { start, end, count, columns } = fold;
-  const style = {
-    top: (start / 60) * hourHeightPx,
-    height: ((end - start) / 60) * hourHeightPx - 2,
-    left: `${((columns - 1) / columns) * 100}%`,
-    width: `calc(${100 / columns}% - 3px)`,
-  };
+  const { count, columns } = fold;
+  const style = boxOf({ ...fold, column: columns - 1 });
   const className = 'hour-fold muted inner-ring';
   const more = (
     <>

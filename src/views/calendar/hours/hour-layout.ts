@@ -59,6 +59,16 @@ export function layOut(entries: readonly CalendarEntry[]): HourBlock[] {
   return blocks;
 }
 
+/** Where a block is drawn in the column of its day. */
+export function boxOf({ start, end, column, columns }: Omit<HourBlock, 'entry'>) {
+  return {
+    top: (start / 60) * hourHeightPx,
+    height: ((end - start) / 60) * hourHeightPx - 2,
+    left: `${(column / columns) * 100}%`,
+    width: `calc(${100 / columns}% - 3px)`,
+  };
+}
+
 /** What stands behind a number in the last place of those side by side, since there is no room for it. */
 export interface Fold {
   /** The id of its first entry. */

@@ -4,7 +4,7 @@ import { editRecord } from '#client/record/edit-record.ts';
 import { changeMany, countText } from '#client/sync/change-many.ts';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { getScope } from '#client/sync/live/scope.ts';
-import { allRows } from '#client/sync/reading/selectors.ts';
+import { allRows, rowsById } from '#client/sync/reading/selectors.ts';
 import { attachFiles, cancelUploads } from '#domains/around/attachments/uploads.ts';
 import { newId } from '#shared/ids.ts';
 import { businesses } from '#domains/business/businesses/data.ts';
@@ -53,8 +53,7 @@ function lastLike(title: string): Expense | undefined {
   return words === '' ? undefined : expenses.read(latestByWords).get(words);
 }
 
-const categoryOf = (id: string | null) =>
-  expenseCategories.read(allRows).find((one) => one.id === id);
+const categoryOf = (id: string | null) => expenseCategories.read(rowsById).get(id ?? '');
 
 /** The category that an expense of that name had last, if it is there. */
 export function usualCategoryId(title: string): string | null {
