@@ -1,4 +1,5 @@
 import { classNames } from '#client/ui/base/class-names.ts';
+import { drawnSegments } from './drawn-segments.ts';
 import { fitSegments, type Segment } from './segments.ts';
 import './stick.css';
 
@@ -12,9 +13,15 @@ type StickProps = {
   className?: string;
 };
 
+const thinGapPx = 2;
+const colorOf = (segment: Segment) => [`var(--segment-${segment})`] as const;
+
 /** Progress as parallelograms, one per item; it turns green when all are done. */
 export function Stick({ segments, label, size = 'md', clapping = false, className }: StickProps) {
   const isDone = segments.length > 0 && segments.every((segment) => segment === 'on');
+  const fitted = fitSegments(segments);
+  // Of thin ones a list has many, and each segment costs as much as the row's other parts.
+  const isDrawn = size === 'thin';
   return (
     <span
       role="img"
@@ -26,10 +33,11 @@ export function Stick({ segments, label, size = 'md', clapping = false, classNam
         clapping && 'clapping',
         className,
       )}
+      style={
+        isDrawn ? { backgroundImage: drawnSegments(fitted.map(colorOf), thinGapPx) } : undefined
+      }
     >
-      {fitSegments(segments).map((segment, index) => (
-        <i key={index} className={segment} />
-      ))}
+      {isDrawn ? null : fitted.map((segment, index) => <i key={index} className={segment} />)}
     </span>
   );
 }

@@ -39,11 +39,13 @@ export interface CoverProps {
 export function Cover(props: CoverProps) {
   const { id, title, note, coverId, color, isBook = false, preview, children } = props;
   const { isOnShelf = false } = props;
+  const shape = Math.floor(numberOf(id) / 8) % 5;
   return (
     <span
       className={classNames(
         ...['cover-tile', color ?? colorFor(id)],
         ...[isBook && 'is-book', isOnShelf && 'is-on-shelf'],
+        ...[isBook && shape === darkFoot && 'is-dark', (preview || coverId) && 'is-picture'],
       )}
       aria-hidden="true"
     >
@@ -53,7 +55,7 @@ export function Cover(props: CoverProps) {
         preserveAspectRatio="xMidYMax slice"
         focusable="false"
       >
-        {(isBook ? bookShapes : shapes)[Math.floor(numberOf(id) / 8) % 5]}
+        {(isBook ? bookShapes : shapes)[shape]}
       </svg>
       <b className="cover-tile-title" dir="auto">
         {title}
@@ -122,11 +124,13 @@ export function colorFor(id: string): CategoryColor {
   return categoryColors[numberOf(id) % categoryColors.length] ?? 'blue';
 }
 
+// Of the shapes of books the slope, on which the author stands in its light.
+const darkFoot = 3;
 const bookShapes = [
   <path key="block" d="M64 79h40v37H46z" />,
   <path key="lines" d="M15 99h75v4H15zM15 107.6h75v4H15zM15 116.2h75v4H15z" />,
   <circle key="disc" cx="64" cy="97" r="22" />,
-  <path key="slope" className="is-dark" d="M5 119 100 99v51H5z" />,
+  <path key="slope" d="M5 119 100 99v51H5z" />,
   <path key="strokes" d="M57 74h13L58 120H45zM76 74h13L77 120H64z" />,
 ];
 

@@ -1,4 +1,5 @@
 import { classNames } from '#client/ui/base/class-names.ts';
+import { drawnSegments } from '#client/ui/progress/drawn-segments.ts';
 import './rating-input.css';
 
 interface RatingInputProps {
@@ -27,15 +28,16 @@ export function RatingInput({ value, onChange }: RatingInputProps) {
   );
 }
 
-/** The same to look at. */
+/** The same to look at: two to a mark. */
 export function RatingMarks({ rating }: { rating: number }) {
+  const colorOf = (step: number) => (step <= rating ? 'var(--ink)' : 'var(--line-2)');
+  const marks = [2, 4, 6, 8, 10].map((step) => [colorOf(step - 1), colorOf(step)] as const);
   return (
-    <span className="rating-marks" role="img" aria-label={`${rating} of 10`}>
-      {ratings
-        .filter((step) => step % 2 === 0)
-        .map((step) => (
-          <i key={step} className={rating >= step ? 'on' : rating === step - 1 ? 'half' : ''} />
-        ))}
-    </span>
+    <span
+      className="rating-marks"
+      role="img"
+      aria-label={`${rating} of 10`}
+      style={{ backgroundImage: drawnSegments(marks, 2) }}
+    />
   );
 }

@@ -56,24 +56,26 @@ export function TitleCard({ item, failure, isUnsynced, isReachable }: TitleCardP
       {failure || isUnsynced ? (
         <WriteState failure={failure} isUnsynced={isUnsynced} className="title-state" />
       ) : null}
-      <span className="title-over">
-        {canSee ? (
-          <button
-            type="button"
-            className="title-more-one num"
-            aria-label={`+1, ${next} of ${title}`}
-            title={next}
-            onClick={() => seeNext(item)}
-          >
-            +1
-          </button>
-        ) : null}
-        {isNear ? (
-          <span className="title-menu">
-            <TitleMenu item={item} isBoxed />
-          </span>
-        ) : null}
-      </span>
+      {canSee || isNear ? (
+        <span className="title-over">
+          {canSee ? (
+            <button
+              type="button"
+              className="title-more-one num"
+              aria-label={`+1, ${next} of ${title}`}
+              title={next}
+              onClick={() => seeNext(item)}
+            >
+              +1
+            </button>
+          ) : null}
+          {isNear ? (
+            <span className="title-menu">
+              <TitleMenu item={item} isBoxed />
+            </span>
+          ) : null}
+        </span>
+      ) : null}
     </li>
   );
 }
