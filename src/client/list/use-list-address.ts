@@ -34,10 +34,13 @@ export function useListAddress(options: AddressOptions) {
     go({ ...search, ...changes });
   };
   const [typed, setTyped] = useTyped(search['q'] ?? '', (q) => change({ q }));
+  // Typing is painted first, the list when it is ready.
+  const looked = useDeferredValue(typed);
   return {
     search,
-    /** Typing is painted first, the list when it is ready. */
-    typed: useDeferredValue(typed),
+    typed: looked,
+    /** All of it at once: what is on screen answers this. */
+    question: JSON.stringify([search, looked]),
     find: { label: searchLabel, typed, onType: setTyped },
     change,
     clear: () => {

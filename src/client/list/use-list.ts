@@ -46,6 +46,8 @@ export interface ListState extends Narrowing {
 export interface List<Row> extends Narrowed<Row>, ListState {
   rows: readonly Row[];
   find: PageSearch;
+  /** All that is asked for, in one word. */
+  question: string;
 }
 
 /** Reads a list by the words of its address and by what is being typed. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore, type RefObject } from 'react';
-import { remember, remembered } from '#client/sync/kept/remembered.ts';
+import { keepPx, keptPx } from './kept-px.ts';
 
 /**
  * The width of an element as it is on screen, in px. Before it is drawn it is what the one of this name
@@ -12,17 +12,12 @@ export function useWidth(element: RefObject<HTMLElement | null>, name?: string):
       const { current } = element;
       if (!current) return () => {};
       const observer = new ResizeObserver(() => {
-        if (key) remember(key, `${window.innerWidth} ${current.clientWidth}`);
+        if (key) keepPx(key, current.clientWidth);
         changed();
       });
       observer.observe(current);
       return () => observer.disconnect();
     },
-    () => element.current?.clientWidth ?? (key ? lastWidth(key) : 0),
+    () => element.current?.clientWidth ?? (key ? keptPx(key) : 0),
   );
-}
-
-function lastWidth(key: string): number {
-  const [inner, width] = (remembered(key) ?? '').split(' ').map(Number);
-  return inner === window.innerWidth ? (width ?? 0) : 0;
 }

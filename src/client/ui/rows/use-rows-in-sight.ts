@@ -1,11 +1,14 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { inNextFrame } from '#client/later/next-frame.ts';
+import { keepPx, keptPx } from '#client/ui/base/kept-px.ts';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 
 interface RowsOptions<T> {
   list: RefObject<HTMLElement | null>;
   /** Whether the list scrolls by itself; otherwise it scrolls with the page. */
   isScroller?: boolean;
+  /** Knows where it begins before it is drawn: otherwise it is drawn as from the top of the page. */
+  name?: string;
   items: readonly T[];
   // With other functions all rows would be reckoned anew.
   keyOf: (item: T) => string;
@@ -29,8 +32,13 @@ const noHead = () => false;
 /** Which rows of a list of any length are on the page, and the room that the others take. */
 export function useRowsInSight<T>(options: RowsOptions<T>) {
   const { list, items, keyOf, heightOf, isHead = noHead, overscan, reached } = options;
-  const { isScroller = false, holds = (item: T, key: string) => keyOf(item) === key } = options;
-  const [offset, setOffset] = useState(0);
+  const {
+    isScroller = false,
+    name,
+    holds = (item: T, key: string) => keyOf(item) === key,
+  } = options;
+  const key = name && `dayslate.top.${name}`;
+  const [offset, setOffset] = useState(() => (key ? keptPx(key) : 0));
   const heads = useMemo(() => placesOf(items, isHead), [items, isHead]);
   const estimateSize = useCallback(
     (at: number) => withItem(items, at, heightOf) ?? 0,
@@ -53,8 +61,10 @@ export function useRowsInSight<T>(options: RowsOptions<T>) {
     const scroller = document.getElementById('main');
     if (isScroller || !list.current || !scroller) return;
     const top = (element: HTMLElement) => element.getBoundingClientRect().top;
-    setOffset(Math.round(top(list.current) - top(scroller) + scroller.scrollTop));
-  }, [isScroller, list]);
+    const px = Math.round(top(list.current) - top(scroller) + scroller.scrollTop);
+    setOffset(px);
+    if (key && px !== keptPx(key)) keepPx(key, px);
+  }, [isScroller, list, key]);
   useLayoutEffect(measureOffset, [measureOffset]);
   // Whatever was rendered may have moved the list; a place that is as it was sets nothing off. It only
   // decides which rows are in sight: the next frame is soon enough, where the page stands laid out.

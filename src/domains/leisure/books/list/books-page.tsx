@@ -90,6 +90,7 @@ export function BooksPage() {
         <BookTable books={list.rows} failures={source.failures} formats={formats} />
       ) : (
         <Shelves
+          question={list.question}
           shelves={shelves}
           isCut={!list.isNarrowed}
           failures={source.failures}

@@ -1,4 +1,5 @@
 import { type ComponentProps, useRef } from 'react';
+import { useIsPainted } from '#client/ui/rows/use-is-painted.ts';
 import { useFocusStays } from '#client/ui/rows/use-focus-stays.ts';
 import { useRowFocus } from '#client/list/use-row-focus.ts';
 import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
@@ -17,6 +18,8 @@ import { rowsOf, type Shelf, type ShelfRow } from './shelf-rows.ts';
 import './shelves.css';
 
 interface ShelvesProps {
+  /** What all of them answer. */
+  question: string;
   shelves: readonly Shelf[];
   /** All shelves are shown, each by its first books. */
   isCut: boolean;
@@ -31,7 +34,7 @@ const gap = 20;
 const captionHeight = 62;
 
 /** Books on their shelves, of which only what is in sight is on the page. */
-export function Shelves({ shelves, isCut, failures, onAll }: ShelvesProps) {
+export function Shelves({ question, shelves, isCut, failures, onAll }: ShelvesProps) {
   const list = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
   const width = useWidth(list, 'books') || (isPhone ? 350 : 1060);
@@ -49,7 +52,8 @@ export function Shelves({ shelves, isCut, failures, onAll }: ShelvesProps) {
   const heightOf = (row: ShelfRow) =>
     row.kind === 'head' ? 62 : row.kind === 'now' ? (isPhone ? 152 : 190) : coverHeight;
   const { stretches, measure } = useRowsInSight({
-    ...{ list, items, keyOf, heightOf, overscan: 1 },
+    ...{ list, name: 'books', items, keyOf, heightOf },
+    overscan: useIsPainted(question) ? 1 : 0,
     reached: focus.activeId,
     holds: hasBook,
   });

@@ -77,6 +77,7 @@ function TitleShelves({ list, source, frame }: ViewProps) {
       <ListPage {...frame}>
         {running ? <RunningTitle item={running} /> : null}
         <ShelfGrid
+          question={list.question}
           shelves={running ? shelvesOf(list.rows.filter((row) => row !== running)) : shelves}
           failures={source.failures}
           onPick={() => setPicking(true)}

@@ -1,5 +1,6 @@
 import { type FocusEvent, useRef } from 'react';
 import { useShortcut } from '#client/page/shortcuts.tsx';
+import { useIsPainted } from '#client/ui/rows/use-is-painted.ts';
 import { useFocusStays } from '#client/ui/rows/use-focus-stays.ts';
 import { useRowFocus } from '#client/list/use-row-focus.ts';
 import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
@@ -16,6 +17,8 @@ import { TitleCard } from './title-card.tsx';
 import './shelf-grid.css';
 
 interface ShelfGridProps {
+  /** What all of them answer. */
+  question: string;
   shelves: readonly Shelf[];
   failures: readonly FailedWrite[];
   /** One of what is planned, by chance. */
@@ -32,7 +35,7 @@ const captionPx = 64;
 const sideways = 12;
 
 /** Shelves of covers, of which only what is in sight is on the page. */
-export function ShelfGrid({ shelves, failures, onPick, onWhole }: ShelfGridProps) {
+export function ShelfGrid({ question, shelves, failures, onPick, onWhole }: ShelfGridProps) {
   const element = useRef<HTMLDivElement>(null);
   const width = useWidth(element, 'titles');
   const isPhone = useIsPhone();
@@ -57,10 +60,11 @@ export function ShelfGrid({ shelves, failures, onPick, onWhole }: ShelfGridProps
   const cardPx = isSideways ? 108 : (width - gapPx * (columns - 1)) / columns;
   const { stretches, measure } = useRowsInSight({
     list: element,
+    name: 'titles',
     items: lines,
     keyOf,
     heightOf: (line) => ('head' in line ? 48 : cardPx * 1.5 + captionPx + 18),
-    overscan: 1,
+    overscan: useIsPainted(question) ? 1 : 0,
     reached: activeId && lineOf(activeId),
   });
   const group = 'On this page';
