@@ -6,18 +6,18 @@ import { keepPx, keptPx } from './kept-px.ts';
  * was in a window as wide the last time, else 0: what is drawn for another width is drawn twice.
  */
 export function useWidth(element: RefObject<HTMLElement | null>, name?: string): number {
-  const key = name && `dayslate.width.${name}`;
+  const what = name && `width.${name}`;
   return useSyncExternalStore(
     (changed) => {
       const { current } = element;
       if (!current) return () => {};
       const observer = new ResizeObserver(() => {
-        if (key) keepPx(key, current.clientWidth);
+        if (what) keepPx(what, current.clientWidth);
         changed();
       });
       observer.observe(current);
       return () => observer.disconnect();
     },
-    () => element.current?.clientWidth ?? (key ? keptPx(key) : 0),
+    () => element.current?.clientWidth ?? (what ? keptPx(what) : 0),
   );
 }

@@ -1,8 +1,9 @@
 import { useElementScrollRestoration } from '@tanstack/react-router';
+import { keepPx, keptPx } from '#client/ui/base/kept-px.ts';
 import { type RefObject, startTransition, useEffect, useState } from 'react';
 
-/** The lowest that rows are. */
-const rowPx = 32;
+/** The lowest that rows are (list-table.css). */
+const rowPx = 44;
 const settleMs = 400;
 /** Of rows that stay on screen, most were there before: what was deleted leaves room for few others. */
 const mostlyShare = 0.8;
@@ -13,21 +14,23 @@ interface Named {
 }
 
 /**
- * How many rows of a list are drawn now, up to `limit`. Where a list opens, or others take the place of
- * what was there, as of another month, those down to where one has scrolled come at once and the rest
- * when nobody goes on: the table of two hundred takes the browser longer than a person would wait.
+ * How many rows of the list of this name are drawn now, up to `limit`. Where a list opens, or others
+ * take the place of what was there, as of another month, those down to where one has scrolled come at
+ * once and the rest when nobody goes on: the table of two hundred takes the browser longer than a person
+ * would wait.
  */
 export function useRowsAtOnce(
   list: RefObject<HTMLElement | null>,
   rows: readonly Named[],
-  limit: number,
+  { name, limit }: { name: string; limit: number },
 ): number {
   // Whoever comes back finds the place where they were.
   const place = useElementScrollRestoration({ id: 'main' })?.scrollY ?? 0;
   const [first] = useState(place);
   const [settled, setSettled] = useState(none);
-  // What stands over the list, once it is drawn.
-  const [above, setAbove] = useState(0);
+  const where = `top.${name}`;
+  // What stands over the list: as it was the last time, and how it is once it is drawn.
+  const [above, setAbove] = useState(() => keptPx(where));
   const atOnce = Math.ceil((first + window.innerHeight - above) / rowPx);
   const areThere = areMostlyOf(rows.slice(0, limit), settled, atOnce);
   // Whoever comes back to them finds them gone from the table as well.
@@ -40,9 +43,10 @@ export function useRowsAtOnce(
         setSettled(rows);
         setAbove(top);
       });
+      if (top !== keptPx(where)) keepPx(where, top);
     }, settleMs);
     return () => clearTimeout(timer);
-  }, [areThere, list, rows]);
+  }, [areThere, list, rows, where]);
   return areThere ? limit : Math.min(limit, atOnce);
 }
 

@@ -37,8 +37,8 @@ export function useRowsInSight<T>(options: RowsOptions<T>) {
     name,
     holds = (item: T, key: string) => keyOf(item) === key,
   } = options;
-  const key = name && `dayslate.top.${name}`;
-  const [offset, setOffset] = useState(() => (key ? keptPx(key) : 0));
+  const top = name && `top.${name}`;
+  const [offset, setOffset] = useState(() => (top ? keptPx(top) : 0));
   const heads = useMemo(() => placesOf(items, isHead), [items, isHead]);
   const estimateSize = useCallback(
     (at: number) => withItem(items, at, heightOf) ?? 0,
@@ -60,11 +60,11 @@ export function useRowsInSight<T>(options: RowsOptions<T>) {
   const measureOffset = useCallback(() => {
     const scroller = document.getElementById('main');
     if (isScroller || !list.current || !scroller) return;
-    const top = (element: HTMLElement) => element.getBoundingClientRect().top;
-    const px = Math.round(top(list.current) - top(scroller) + scroller.scrollTop);
+    const topOf = (element: HTMLElement) => element.getBoundingClientRect().top;
+    const px = Math.round(topOf(list.current) - topOf(scroller) + scroller.scrollTop);
     setOffset(px);
-    if (key && px !== keptPx(key)) keepPx(key, px);
-  }, [isScroller, list, key]);
+    if (top && px !== keptPx(top)) keepPx(top, px);
+  }, [isScroller, list, top]);
   useLayoutEffect(measureOffset, [measureOffset]);
   // Whatever was rendered may have moved the list; a place that is as it was sets nothing off. It only
   // decides which rows are in sight: the next frame is soon enough, where the page stands laid out.
