@@ -107,6 +107,11 @@ const chunks = [
     name: (id: string) => (isFirstIcon(id) ? 'icons' : 'more-icons'),
     test: modules('lucide-react'),
   },
+  // What signs up and in, for whoever is not: records know no more of it than how an address is written.
+  {
+    name: 'entrance',
+    test: /people[\\/]auth[\\/](entrance[\\/](contract|data|schema)|rules)\.ts$/,
+  },
   // What records of the other domains are made of, for the pages that need it without those.
   {
     debugName: 'ground',

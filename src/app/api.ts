@@ -13,6 +13,8 @@ import { serveRoutes, type Routes } from '#server/http/routes.ts';
 /** Every domain of the product, in one line each: the only list of them on the server. */
 const records: Routes[] = [
   (await import('#domains/people/auth/routes.ts')).authRoutes,
+  (await import('#domains/people/auth/entrance/routes.ts')).entranceRoutes,
+  (await import('#domains/people/auth/passwords/routes.ts')).passwordsRoutes,
   (await import('#domains/people/auth/profile/routes.ts')).profileRoutes,
   (await import('#domains/people/auth/sessions/routes.ts')).sessionsRoutes,
   (await import('#domains/people/auth/account/routes.ts')).accountRoutes,

@@ -3,7 +3,8 @@ import { newId } from '#shared/ids.ts';
 import { randomAddress } from '#server/testing/client.ts';
 import { aUser, somePassword } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
-import { authContract as auth } from './contract.ts';
+import { entranceContract as entrance } from '#domains/people/auth/entrance/contract.ts';
+import { passwordsContract as passwords } from '#domains/people/auth/passwords/contract.ts';
 
 const server = await startTestServer();
 const wrong = 'not my password';
@@ -20,7 +21,7 @@ async function times<T>(count: number, attempt: (i: number) => Promise<T>): Prom
 }
 
 function signIn(email: string, password: string, address = randomAddress()) {
-  return server.stranger({ address }).send(auth.signIn, { body: { email, password } });
+  return server.stranger({ address }).send(entrance.signIn, { body: { email, password } });
 }
 
 test('after ten wrong passwords from an address an account waits there, even with the right one', async () => {
@@ -47,25 +48,25 @@ test('many addresses together have a hundred tries at an account; a browser that
   const known = server.stranger();
   known.device = maria.device;
   const body = { email: maria.email, password: somePassword };
-  expect((await known.send(auth.signIn, { body })).status).toBe(200);
+  expect((await known.send(entrance.signIn, { body })).status).toBe(200);
   // It has tries of its own, and no more of them than anybody.
   const guess = { ...body, password: wrong };
   const guesses = [];
   for (let i = 0; i < 11; i += 1)
-    guesses.push((await known.send(auth.signIn, { body: guess })).status);
+    guesses.push((await known.send(entrance.signIn, { body: guess })).status);
   expect(guesses).toEqual([...Array<number>(10).fill(401), 429]);
   // Somebody else's browser is known to nobody here.
   const pia = await aUser(server);
   const foreign = server.stranger();
   foreign.device = pia.device;
-  expect((await foreign.send(auth.signIn, { body })).status).toBe(429);
+  expect((await foreign.send(entrance.signIn, { body })).status).toBe(429);
 }, 30_000);
 
 test('links for a forgotten password cannot be used up by a stranger', async () => {
   const { email } = await aUser(server);
   const address = randomAddress();
   const ask = async (from: string) =>
-    (await server.stranger({ address: from }).send(auth.forgotPassword, { body: { email } }))
+    (await server.stranger({ address: from }).send(entrance.forgotPassword, { body: { email } }))
       .status;
   for (let i = 0; i < 5; i += 1) expect(await ask(address)).toBe(200);
   expect(await ask(address)).toBe(429);
@@ -132,7 +133,7 @@ test('without a trusted proxy that header means nothing', async () => {
   const from = () =>
     direct
       .stranger()
-      .send(auth.signIn, { body: { email: `nobody-${newId()}@example.com`, password: wrong } });
+      .send(entrance.signIn, { body: { email: `nobody-${newId()}@example.com`, password: wrong } });
   await times(50, from);
   expect((await from()).status).toBe(429);
 });
@@ -141,7 +142,7 @@ test('asking who has an account by signing up is limited too', async () => {
   const { email } = await aUser(server);
   const address = randomAddress();
   const probe = () =>
-    server.stranger({ address }).send(auth.signUp, { body: { email, password: somePassword } });
+    server.stranger({ address }).send(entrance.signUp, { body: { email, password: somePassword } });
   const answers = await times(60, probe);
   const statuses = Map.groupBy(answers, (answer) => answer.status);
   expect([statuses.get(409)?.length, statuses.get(429)?.length]).toEqual([50, 10]);
@@ -150,7 +151,7 @@ test('asking who has an account by signing up is limited too', async () => {
 test('a stolen session cannot try out passwords without end', async () => {
   const maria = await aUser(server);
   const guess = () =>
-    maria.send(auth.changePassword, {
+    maria.send(passwords.changePassword, {
       body: { currentPassword: wrong, newPassword: 'a boat on the lake' },
     });
   const statuses = [];

@@ -1,20 +1,11 @@
 import * as z from 'zod/mini';
 import { kilobyte, nothing, operation } from '#shared/contract.ts';
-import {
-  email,
-  newPassword,
-  preferenceChanges,
-  profile,
-  signInBody,
-  signUpBody,
-  typedPassword,
-} from './schema.ts';
+import { preferenceChanges, profile } from './schema.ts';
 
-const token = z.string().check(z.regex(/^[\w-]{43}$/, 'This link is not complete'));
 const bodyBytes = 8 * kilobyte;
 const empty = z.strictObject({});
 
-/** Signing up, in and out, and everything that proves who somebody is (spec sections 2, 7, 8). */
+/** Who is signed in, and their settings: what every page needs (spec sections 2, 3, 7). */
 export const authContract = {
   session: operation({
     summary: 'Who is signed in; null if nobody',
@@ -25,25 +16,6 @@ export const authContract = {
     output: z.strictObject({ user: z.nullable(profile) }),
     bodyBytes: 0,
   }),
-  signUp: operation({
-    summary:
-      'Create an account, in place of one that nobody has confirmed; signs in at once where no mail can be sent',
-    method: 'POST',
-    path: '/auth/sign-up',
-    access: 'public',
-    input: { body: signUpBody },
-    output: z.strictObject({ user: z.nullable(profile), message: z.nullable(z.string()) }),
-    bodyBytes,
-  }),
-  signIn: operation({
-    summary: 'Sign in with e-mail and password',
-    method: 'POST',
-    path: '/auth/sign-in',
-    access: 'public',
-    input: { body: signInBody },
-    output: z.strictObject({ user: profile }),
-    bodyBytes,
-  }),
   signOut: operation({
     summary: 'End this session; no error if there is none',
     method: 'POST',
@@ -52,53 +24,6 @@ export const authContract = {
     input: { body: empty },
     output: nothing,
     bodyBytes,
-  }),
-  forgotPassword: operation({
-    summary:
-      'Mail a link to choose a new password, if the account exists; `mailed` says whether this server sends mail at all',
-    method: 'POST',
-    path: '/auth/forgot-password',
-    access: 'public',
-    input: { body: z.strictObject({ email }) },
-    output: z.strictObject({ mailed: z.boolean() }),
-    bodyBytes,
-  }),
-  resetPassword: operation({
-    summary: 'Choose a new password with a mailed link; ends all sessions and signs in',
-    method: 'POST',
-    path: '/auth/reset-password',
-    access: 'public',
-    input: { body: z.strictObject({ token, password: newPassword }) },
-    output: z.strictObject({ user: profile }),
-    bodyBytes,
-  }),
-  confirmEmail: operation({
-    summary: 'Confirm an e-mail address with a mailed link and the password, and sign in',
-    method: 'POST',
-    path: '/auth/confirm-email',
-    access: 'public',
-    input: { body: z.strictObject({ token, password: typedPassword }) },
-    output: z.strictObject({ user: profile }),
-    bodyBytes,
-  }),
-  resendConfirmation: operation({
-    summary: 'Mail the link to confirm an address again, if it waits for that',
-    method: 'POST',
-    path: '/auth/resend-confirmation',
-    access: 'public',
-    input: { body: z.strictObject({ email }) },
-    output: nothing,
-    bodyBytes,
-  }),
-  changePassword: operation({
-    summary: 'Change the password; ends the other sessions',
-    method: 'POST',
-    path: '/auth/password',
-    access: 'signed-in',
-    input: { body: z.strictObject({ currentPassword: typedPassword, newPassword }) },
-    output: nothing,
-    bodyBytes,
-    ownTransactions: true,
   }),
   updatePreferences: operation({
     summary: 'Change own settings: time zone, formats, theme, density, week start, shortcuts',

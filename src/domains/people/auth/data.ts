@@ -18,7 +18,7 @@ import {
   markSignedOut,
   unmarkSignedOut,
 } from '#client/sync/live/signed-out.ts';
-import type { Call } from '#shared/contract.ts';
+import type { Operation } from '#shared/contract.ts';
 import { authContract } from './contract.ts';
 import type { Preferences, Profile } from './schema.ts';
 
@@ -98,33 +98,6 @@ export function userTimeZone(): string {
   return queryClient.getQueryData(sessionQuery.queryKey)?.user?.timeZone ?? localTimeZone();
 }
 
-export async function signIn(body: Call<typeof authContract.signIn>['body']): Promise<Profile> {
-  await ended;
-  const { user } = await call(authContract.signIn, { body });
-  return signedIn(user);
-}
-
-/** Creates an account; `user` is null where the address has to be confirmed first. */
-export async function signUp(body: Call<typeof authContract.signUp>['body']) {
-  await ended;
-  const { user, message } = await call(authContract.signUp, { body });
-  return { user: user && (await signedIn(user)), message };
-}
-
-/** Chooses a new password with a mailed link and signs in. */
-export async function resetPassword(body: Call<typeof authContract.resetPassword>['body']) {
-  await ended;
-  const { user } = await call(authContract.resetPassword, { body });
-  return signedIn(user);
-}
-
-/** Confirms an address with a mailed link and signs in. */
-export async function confirmEmail(body: Call<typeof authContract.confirmEmail>['body']) {
-  await ended;
-  const { user } = await call(authContract.confirmEmail, { body });
-  return signedIn(user);
-}
-
 /**
  * Forgets everything of the user in this browser at once, and ends the session as soon as the server
  * can be reached. Until then a mark keeps this browser from using it.
@@ -135,8 +108,12 @@ export async function signOut(): Promise<void> {
 }
 
 const againAfterMs = 30_000;
-/** The sign-out on its way: its answer removes a cookie that whoever signs in next must not miss. */
 let ended: Promise<void> | undefined;
+
+/** Waits for a sign-out on its way: its answer removes a cookie that whoever signs in next must not miss. */
+export async function sessionEnded(): Promise<void> {
+  await ended;
+}
 
 function endSession(): Promise<void> {
   ended ??= call(authContract.signOut, { body: {} }, { keepalive: true })
@@ -150,29 +127,21 @@ function endSignedOut(): void {
   if (hasSignedOut() && isOnline()) void endSession();
 }
 
-/** Changes the password and signs all other browsers out; throws what the server refused. */
-export async function changePassword(
-  body: Call<typeof authContract.changePassword>['body'],
-): Promise<void> {
-  const changed = call(authContract.changePassword, { body });
-  renewed = changed.catch(() => undefined);
-  await changed;
-}
+/** What gives the session another token, on its way: what is refused meanwhile waits for it. */
+let renewal: { by: Operation; done: Promise<unknown> } | undefined;
 
-/** The change of password on its way: the session has another token after it. */
-let renewed: Promise<unknown> | undefined;
+/** Does what gives the session another token, such as changing the password. */
+export async function renewing(by: Operation, work: Promise<unknown>): Promise<void> {
+  renewal = { by, done: work.catch(() => undefined) };
+  await work;
+}
 
 askForSessionWith(async (refused) => {
   if (isLeaving()) return false;
-  if (refused !== authContract.changePassword) await renewed;
+  if (refused !== renewal?.by) await renewal?.done;
   const { user } = await call(authContract.session, { query: {} });
   return user !== null && user.id === rememberedUserId();
 });
-
-/** Has the link to confirm an address mailed once more. */
-export async function resendConfirmation(email: string): Promise<void> {
-  await call(authContract.resendConfirmation, { body: { email } });
-}
 
 const sendPreferences = defineOperation({
   name: 'profile.update',
@@ -189,7 +158,8 @@ export async function updatePreferences(body: Partial<Preferences>): Promise<Res
   return sendPreferences({ scopeId: id, input: { body }, effects });
 }
 
-async function signedIn(user: Profile): Promise<Profile> {
+/** Goes on as whoever has just signed in. */
+export async function signedIn(user: Profile): Promise<Profile> {
   unmarkSignedOut();
   await enter(user.id, checkSession);
   queryClient.setQueryData(sessionQuery.queryKey, { user });

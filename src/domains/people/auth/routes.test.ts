@@ -6,6 +6,8 @@ import type { TestClient } from '#server/testing/client.ts';
 import { anotherDevice, aUser, somePassword } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { authContract as auth } from './contract.ts';
+import { entranceContract as entrance } from '#domains/people/auth/entrance/contract.ts';
+import { passwordsContract as passwords } from '#domains/people/auth/passwords/contract.ts';
 
 const server = await startTestServer();
 const secure = await startTestServer({ env: { PUBLIC_URL: 'https://dayslate.test' } });
@@ -25,7 +27,7 @@ test('whoever signs up is signed in where no mail can be sent', async () => {
     username: `pia.${newId().slice(-12)}`,
     timeZone: 'Europe/Paris',
   });
-  const { user, message } = await client.call(auth.signUp, {
+  const { user, message } = await client.call(entrance.signUp, {
     body: { ...body, email: ` ${body.email.toUpperCase()} ` },
   });
   expect(message).toBeNull();
@@ -46,14 +48,14 @@ test('an e-mail or a username that somebody has is refused with the text of the 
   const username = (await whoIs(maria))?.username ?? '';
   const taken = await server
     .stranger()
-    .send(auth.signUp, { body: credentials({ email: maria.email.toUpperCase() }) });
+    .send(entrance.signUp, { body: credentials({ email: maria.email.toUpperCase() }) });
   expect(taken.status).toBe(409);
   expect(taken.text).toContain(
     'An account with this email already exists. Please sign in instead.',
   );
   const same = await server
     .stranger()
-    .send(auth.signUp, { body: credentials({ username: username.toUpperCase() }) });
+    .send(entrance.signUp, { body: credentials({ username: username.toUpperCase() }) });
   expect([same.status, same.text]).toEqual([
     409,
     expect.stringContaining('Username already taken'),
@@ -76,7 +78,7 @@ test.each([
   [{ firstName: 'Wilhelmina', password: 'Wilhelmina!9' }, 'easy to guess'],
   [{ timeZone: 'Mars/Olympus' }, 'Choose a time zone'],
 ])('signing up with %j is refused', async (more, text) => {
-  const answer = await server.stranger().send(auth.signUp, { body: credentials(more) });
+  const answer = await server.stranger().send(entrance.signUp, { body: credentials(more) });
   expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(text)]);
 });
 
@@ -84,8 +86,8 @@ test('a wrong password and an unknown account hear the same', async () => {
   const { email } = await aUser(server);
   const wrong = await server
     .stranger()
-    .send(auth.signIn, { body: { email, password: 'not my password' } });
-  const unknown = await server.stranger().send(auth.signIn, { body: credentials() });
+    .send(entrance.signIn, { body: { email, password: 'not my password' } });
+  const unknown = await server.stranger().send(entrance.signIn, { body: credentials() });
   for (const answer of [wrong, unknown]) {
     expect([answer.status, answer.text]).toEqual([
       401,
@@ -106,7 +108,7 @@ test('the time that a sign-in takes is printed for accounts that exist and that 
       const began = performance.now();
       await server
         .stranger()
-        .send(auth.signIn, { body: { email: address, password: 'not my password' } });
+        .send(entrance.signIn, { body: { email: address, password: 'not my password' } });
       times[kind]?.push(performance.now() - began);
     }
   }
@@ -129,7 +131,7 @@ test.each([
   async (_, product, shape) => {
     const set = new Set<string>();
     for (let i = 0; i < 3; i += 1) {
-      const answer = await product.stranger().send(auth.signUp, { body: credentials() });
+      const answer = await product.stranger().send(entrance.signUp, { body: credentials() });
       const [cookie = '', device = '', ...more] = answer.headers.getSetCookie();
       const flags = cookie.slice(cookie.indexOf('; Path'));
       expect([cookie, more]).toEqual([expect.stringMatching(shape), []]);
@@ -209,7 +211,7 @@ test('whoever signed out offline is nobody from that browser, and the sign-out t
 
   browser.cookie = 'signed-out=1';
   const { email } = maria;
-  const back = await browser.send(auth.signIn, { body: { email, password: somePassword } });
+  const back = await browser.send(entrance.signIn, { body: { email, password: somePassword } });
   expect(back.headers.getSetCookie().join()).toMatch(/sid=[\w-]{43}.*signed-out=; Max-Age=0/);
 });
 
@@ -269,13 +271,13 @@ test('settings are changed one by one and told to other browsers', async () => {
 test('signing in gives another token, and the session that this browser had ends', async () => {
   const maria = await aUser(server);
   const before = Object.assign(server.stranger(), { cookie: maria.cookie });
-  await maria.call(auth.signIn, { body: { email: maria.email, password: somePassword } });
+  await maria.call(entrance.signIn, { body: { email: maria.email, password: somePassword } });
   expect(maria.cookie).not.toBe(before.cookie);
   expect((await before.fetch('/api/v1/tasks')).status).toBe(401);
   expect((await maria.fetch('/api/v1/tasks')).status).toBe(200);
   const pia = await aUser(server);
   const shared = Object.assign(server.stranger(), { cookie: maria.cookie });
-  await shared.call(auth.signIn, { body: { email: pia.email, password: somePassword } });
+  await shared.call(entrance.signIn, { body: { email: pia.email, password: somePassword } });
   expect((await maria.fetch('/api/v1/tasks')).status).toBe(401);
   expect((await shared.fetch('/api/v1/tasks')).status).toBe(200);
 });
@@ -285,7 +287,7 @@ test('a changed password gives the session another token and leaves its stream o
   const before = Object.assign(server.stranger(), { cookie: maria.cookie });
   const feed = await new FeedReader(maria).connect();
   const body = { currentPassword: somePassword, newPassword: 'a boat on the lake' };
-  await maria.call(auth.changePassword, { body });
+  await maria.call(passwords.changePassword, { body });
   expect((await before.fetch('/api/v1/tasks')).status).toBe(401);
   expect((await maria.fetch('/api/v1/tasks')).status).toBe(200);
   expect(feed.ended).toBe(false);
@@ -320,7 +322,7 @@ test('at most fifty sessions a person: the oldest goes', async () => {
     [maria.id],
   );
   const next = server.stranger();
-  await next.call(auth.signIn, { body: { email: maria.email, password: somePassword } });
+  await next.call(entrance.signIn, { body: { email: maria.email, password: somePassword } });
   const [left] = await ask(
     server.database.superuser,
     `select count(*)::int as count, max(now() - created_at) < interval '49 minutes' as fresh

@@ -6,7 +6,7 @@ import { ask } from '#server/testing/database.ts';
 import { startMailSink, tokenIn, untilMailed } from '#server/testing/mail.ts';
 import { somePassword } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
-import { authContract as auth } from './contract.ts';
+import { entranceContract as entrance } from '#domains/people/auth/entrance/contract.ts';
 
 const sink = await startMailSink();
 afterAll(() => sink.stop());
@@ -16,14 +16,14 @@ const anAddress = () => `pia-${newId()}@example.com`;
 const mailsTo = (email: string) => sink.mails.filter((text) => text.includes(email));
 
 async function signUp(email: string, password: string, count = 1): Promise<string> {
-  await server.stranger().call(auth.signUp, { body: { email, password } });
+  await server.stranger().call(entrance.signUp, { body: { email, password } });
   const mails = await untilMailed(() => mailsTo(email), count);
   return tokenIn(mails.at(-1), 'confirm');
 }
 const confirm = (token: string, password: string) =>
-  server.stranger().send(auth.confirmEmail, { body: { token, password } });
+  server.stranger().send(entrance.confirmEmail, { body: { token, password } });
 const signIn = async (email: string, password: string) =>
-  (await server.stranger().send(auth.signIn, { body: { email, password } })).status;
+  (await server.stranger().send(entrance.signIn, { body: { email, password } })).status;
 const accounts = (email: string) =>
   ask(server.database.superuser, 'select id from users where email = $1', [email]);
 
@@ -60,7 +60,7 @@ test('signing up again takes the place of an account that nobody has confirmed, 
   expect(await signIn(email, strangersPassword)).toBe(401);
   const again = await server
     .stranger()
-    .send(auth.signUp, { body: { email, password: strangersPassword } });
+    .send(entrance.signUp, { body: { email, password: strangersPassword } });
   expect(again.status).toBe(409);
 });
 
@@ -68,10 +68,10 @@ test('a mailed reset of an account that a stranger prepared leaves nothing of th
   const email = anAddress();
   const strangers = await signUp(email, strangersPassword);
   const forgetful = server.stranger();
-  await forgetful.call(auth.forgotPassword, { body: { email } });
+  await forgetful.call(entrance.forgotPassword, { body: { email } });
   const mails = await untilMailed(() => mailsTo(email), 2);
   const token = tokenIn(mails.at(-1), 'reset');
-  await forgetful.call(auth.resetPassword, { body: { token, password: somePassword } });
+  await forgetful.call(entrance.resetPassword, { body: { token, password: somePassword } });
   expect((await confirm(strangers, strangersPassword)).status).toBe(400);
   expect(await signIn(email, strangersPassword)).toBe(401);
   expect(await signIn(email, somePassword)).toBe(200);
@@ -80,7 +80,7 @@ test('a mailed reset of an account that a stranger prepared leaves nothing of th
 test('one link of a kind works, the newest, and its token stands behind the #', async () => {
   const email = anAddress();
   const first = await signUp(email, somePassword);
-  await server.stranger().call(auth.resendConfirmation, { body: { email } });
+  await server.stranger().call(entrance.resendConfirmation, { body: { email } });
   const mails = await untilMailed(() => mailsTo(email), 2);
   for (const mail of mails) expect(mail).toMatch(/http:\/\/dayslate\.test\/auth#confirm=[\w-]{43}/);
   expect((await confirm(first, somePassword)).status).toBe(400);

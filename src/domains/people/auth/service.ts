@@ -14,7 +14,8 @@ import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { hashNewPassword, matchesPassword } from '#domains/people/auth/passwords/service.ts';
 import { takenError } from '#domains/people/auth/profile/service.ts';
-import { confirmText, type Profile } from './schema.ts';
+import { confirmText } from './entrance/schema.ts';
+import type { Profile } from './schema.ts';
 import {
   endForeignSession,
   endSessions,

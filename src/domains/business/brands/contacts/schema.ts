@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { changes, creation, entity, line, prose, uuid } from '#shared/entity.ts';
-import { email } from '#domains/people/auth/schema.ts';
+import { email } from '#domains/people/auth/entrance/schema.ts';
 
 export const contactRoles = ['partnerships', 'pr', 'agency', 'finance', 'legal', 'other'] as const;
 export type ContactRole = (typeof contactRoles)[number];

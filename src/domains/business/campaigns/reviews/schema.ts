@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/dates.ts';
 import { line, prose, uuid } from '#shared/entity.ts';
-import { email } from '#domains/people/auth/schema.ts';
+import { email } from '#domains/people/auth/entrance/schema.ts';
 import { reviewDecisions } from '#domains/business/campaigns/review-links/schema.ts';
 import { requirementKinds } from '#domains/business/campaigns/requirements/schema.ts';
 import { format, platform } from '#domains/making/channels/schema.ts';

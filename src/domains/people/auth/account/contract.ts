@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { kilobyte, nothing, operation } from '#shared/contract.ts';
 import { uuid } from '#shared/entity.ts';
-import { typedPassword } from '#domains/people/auth/schema.ts';
+import { typedPassword } from '#domains/people/auth/entrance/schema.ts';
 
 /** A workspace that the caller owns, and so has to be dealt with before their account goes. */
 const ownedWorkspace = z.strictObject({ id: uuid, name: z.string(), memberCount: z.int() });

@@ -11,7 +11,7 @@ import { aUser, aWorkspace, anotherDevice } from '#server/testing/people.ts';
 import { seeded } from '#server/testing/samples.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { newId } from '#shared/ids.ts';
-import { authContract } from '#domains/people/auth/contract.ts';
+import { entranceContract as entrance } from '#domains/people/auth/entrance/contract.ts';
 import { contentItemsContract } from '#domains/making/content/contract.ts';
 import { workspacesContract } from '#domains/people/workspaces/contract.ts';
 import { membersContract } from '#domains/people/workspaces/members/contract.ts';
@@ -140,7 +140,7 @@ test('deleting an account leaves no row of it but who made what is shared', asyn
     const hasReader = personalTables.get(collection.tag.replaceAll('-', '_'))?.hasReader;
     if (isShared && !hasReader) shared.push({ collection, row });
   }
-  await member.send(authContract.signIn, { body: { email: member.email, password: 'not mine' } });
+  await member.send(entrance.signIn, { body: { email: member.email, password: 'not mine' } });
   const other = await anotherDevice(server, member);
   const stream = await new FeedReader(other).connect();
   const colleague = await new FeedReader(owner).connect();
@@ -190,8 +190,8 @@ test('the same address may begin anew', async () => {
   const user = await aUser(server, { username: newId() });
   await user.call(account.remove, { body: { password: user.password } });
   const body = { email: user.email, password: user.password };
-  expect((await server.stranger().send(authContract.signIn, { body })).status).toBe(401);
-  const again = await server.stranger().call(authContract.signUp, { body });
+  expect((await server.stranger().send(entrance.signIn, { body })).status).toBe(401);
+  const again = await server.stranger().call(entrance.signUp, { body });
   expect(again.user?.email).toBe(user.email);
   expect(again.user?.id).not.toBe(user.id);
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { confirmEmail } from '#domains/people/auth/data.ts';
-import { typedPassword } from '#domains/people/auth/schema.ts';
+import { confirmEmail } from '#domains/people/auth/entrance/data.ts';
+import { typedPassword } from '#domains/people/auth/entrance/schema.ts';
 import { AuthForm, PasswordField } from './form-parts.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 

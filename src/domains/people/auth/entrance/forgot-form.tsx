@@ -2,8 +2,8 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { takeFocus } from '#client/later/later.tsx';
 import { call } from '#client/sync/api.ts';
-import { authContract } from '#domains/people/auth/contract.ts';
-import { email as emailSchema } from '#domains/people/auth/schema.ts';
+import { entranceContract } from '#domains/people/auth/entrance/contract.ts';
+import { email as emailSchema } from '#domains/people/auth/entrance/schema.ts';
 import { AuthForm, BackToSignIn, EmailField } from './form-parts.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 
@@ -18,7 +18,7 @@ export function ForgotForm({ email, onBack }: { email: string; onBack: () => voi
     schema: fields,
     defaultValues: { email },
     send: async (body) => {
-      const { mailed } = await call(authContract.forgotPassword, { body });
+      const { mailed } = await call(entranceContract.forgotPassword, { body });
       setSentTo(mailed ? body.email : null);
       setUnmailed(mailed ? null : body.email);
     },

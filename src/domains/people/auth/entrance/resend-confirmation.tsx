@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { resendConfirmation } from '#domains/people/auth/data.ts';
+import { resendConfirmation } from '#domains/people/auth/entrance/data.ts';
 import { TextButton } from './form-parts.tsx';
 
 type Sending = 'asked' | 'busy' | 'sent' | Error;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { resetPassword } from '#domains/people/auth/data.ts';
-import { newPassword, passwordMinLength } from '#domains/people/auth/schema.ts';
+import { resetPassword } from '#domains/people/auth/entrance/data.ts';
+import { newPassword, passwordMinLength } from '#domains/people/auth/entrance/schema.ts';
 import { AuthForm, PasswordField } from './form-parts.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 

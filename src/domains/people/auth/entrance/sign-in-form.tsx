@@ -1,5 +1,5 @@
-import { signIn } from '#domains/people/auth/data.ts';
-import { confirmText, signInBody } from '#domains/people/auth/schema.ts';
+import { signIn } from '#domains/people/auth/entrance/data.ts';
+import { confirmText, signInBody } from '#domains/people/auth/entrance/schema.ts';
 import { AuthForm, EmailField, PasswordField, TextButton } from './form-parts.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { useAuthForm } from './use-auth-form.ts';

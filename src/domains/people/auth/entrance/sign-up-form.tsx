@@ -1,8 +1,8 @@
 import { localTimeZone } from '#client/words/dates.ts';
 import { zoneName } from '#shared/dates.ts';
 import { TextField } from '#client/form/form-fields.tsx';
-import { signUp } from '#domains/people/auth/data.ts';
-import { passwordMinLength, signUpBody } from '#domains/people/auth/schema.ts';
+import { signUp } from '#domains/people/auth/entrance/data.ts';
+import { passwordMinLength, signUpBody } from '#domains/people/auth/entrance/schema.ts';
 import { AuthForm, EmailField, PasswordField } from './form-parts.tsx';
 import { useAuthForm } from './use-auth-form.ts';
 

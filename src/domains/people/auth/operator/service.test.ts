@@ -5,7 +5,7 @@ import { openDatabase } from '#server/database/pool.ts';
 import { ask } from '#server/testing/database.ts';
 import { anotherDevice, anOwnedWorkspace, aUser, aWorkspace } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
-import { authContract as auth } from '#domains/people/auth/contract.ts';
+import { entranceContract as entrance } from '#domains/people/auth/entrance/contract.ts';
 import { deleteAccount, endAllSessions, listAccounts, makeResetLink } from './service.ts';
 
 const server = await startTestServer();
@@ -17,8 +17,8 @@ test('a printed link lets somebody choose a new password, once', async () => {
   const link = await makeResetLink({ database, config: server.config }, maria.email.toUpperCase());
   expect(link).toMatch(/^http:\/\/dayslate\.test\/auth#reset=[\w-]{43}$/);
   const body = { token: link.split('=')[1] ?? '', password: 'a boat on the lake' };
-  expect((await server.stranger().send(auth.resetPassword, { body })).status).toBe(200);
-  expect((await server.stranger().send(auth.resetPassword, { body })).status).toBe(400);
+  expect((await server.stranger().send(entrance.resetPassword, { body })).status).toBe(200);
+  expect((await server.stranger().send(entrance.resetPassword, { body })).status).toBe(400);
   expect((await maria.fetch('/api/v1/tasks')).status).toBe(401);
 });
 

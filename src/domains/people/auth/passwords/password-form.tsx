@@ -7,8 +7,12 @@ import { Button } from '#client/ui/button.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
 import { FormError } from '#client/ui/fields/field.tsx';
 import { useSaved } from '#client/ui/fields/saved.tsx';
-import { changePassword } from '#domains/people/auth/data.ts';
-import { newPassword, passwordMinLength, typedPassword } from '#domains/people/auth/schema.ts';
+import { changePassword } from '#domains/people/auth/passwords/data.ts';
+import {
+  newPassword,
+  passwordMinLength,
+  typedPassword,
+} from '#domains/people/auth/entrance/schema.ts';
 import './password-form.css';
 
 const savedForMs = 3_000;

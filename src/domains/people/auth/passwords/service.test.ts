@@ -4,7 +4,8 @@ import { ask } from '#server/testing/database.ts';
 import { outboxOf, startMailSink, tokenIn, untilMailed } from '#server/testing/mail.ts';
 import { anotherDevice, aUser, somePassword, type TestUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
-import { authContract as auth } from '#domains/people/auth/contract.ts';
+import { entranceContract as entrance } from '#domains/people/auth/entrance/contract.ts';
+import { passwordsContract as passwords } from '#domains/people/auth/passwords/contract.ts';
 
 const server = await startTestServer();
 const sink = await startMailSink();
@@ -15,12 +16,12 @@ const mailing = await startTestServer({
 const newPassword = 'a boat on the lake';
 
 async function forget(user: TestUser, count = 1): Promise<string[]> {
-  await user.call(auth.forgotPassword, { body: { email: user.email } });
+  await user.call(entrance.forgotPassword, { body: { email: user.email } });
   const mails = await untilMailed(() => outboxOf(server.config.dataDir, user.email), count);
   return mails.map((mail) => tokenIn(mail, 'reset'));
 }
 const reset = (token: string, password = newPassword) =>
-  server.stranger().send(auth.resetPassword, { body: { token, password } });
+  server.stranger().send(entrance.resetPassword, { body: { token, password } });
 
 test('a mailed link sets a new password once, signs in, and ends every other session', async () => {
   const maria = await aUser(server);
@@ -28,7 +29,7 @@ test('a mailed link sets a new password once, signs in, and ends every other ses
   const [token = ''] = await forget(maria);
   expect(token).toHaveLength(43);
   const browser = server.stranger();
-  const { user } = await browser.call(auth.resetPassword, {
+  const { user } = await browser.call(entrance.resetPassword, {
     body: { token, password: newPassword },
   });
   expect(user.id).toBe(maria.id);
@@ -59,7 +60,9 @@ test('the newest link works alone, and none once the password has changed', asyn
   expect((await reset(two)).status).toBe(200);
   const pia = await aUser(server);
   const [token = ''] = await forget(pia);
-  await pia.call(auth.changePassword, { body: { currentPassword: somePassword, newPassword } });
+  await pia.call(passwords.changePassword, {
+    body: { currentPassword: somePassword, newPassword },
+  });
   expect((await reset(token)).status).toBe(400);
 });
 
@@ -74,8 +77,11 @@ test('an expired link, and one of another kind, are void', async () => {
   expect((await reset(token)).status).toBe(400);
   expect((await reset(maria.cookie.replace('sid=', ''))).status).toBe(400);
   expect(
-    (await server.stranger().send(auth.confirmEmail, { body: { token, password: somePassword } }))
-      .status,
+    (
+      await server
+        .stranger()
+        .send(entrance.confirmEmail, { body: { token, password: somePassword } })
+    ).status,
   ).toBe(400);
   expect((await reset('x')).status).toBe(400);
 });
@@ -93,7 +99,7 @@ test('asking for a link says the same for an account that is not there, and mail
   const email = `nobody-${newId()}@example.com`;
   const answers = [];
   for (const asked of [email, maria.email])
-    answers.push(await server.stranger().send(auth.forgotPassword, { body: { email: asked } }));
+    answers.push(await server.stranger().send(entrance.forgotPassword, { body: { email: asked } }));
   expect(answers.map((answer) => [answer.status, answer.text])).toEqual([
     [200, '{"mailed":false}'],
     [200, '{"mailed":false}'],
@@ -107,14 +113,14 @@ test('at most five links an account, address and quarter of an hour', async () =
   const stranger = server.stranger();
   const statuses = [];
   for (let i = 0; i < 7; i += 1)
-    statuses.push((await stranger.send(auth.forgotPassword, { body: { email } })).status);
+    statuses.push((await stranger.send(entrance.forgotPassword, { body: { email } })).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
 });
 
 test('changing the password asks for the old one and refuses a common one', async () => {
   const maria = await aUser(server);
   const change = (currentPassword: string, next: string) =>
-    maria.send(auth.changePassword, { body: { currentPassword, newPassword: next } });
+    maria.send(passwords.changePassword, { body: { currentPassword, newPassword: next } });
   expect((await change('not my password', newPassword)).text).toContain(
     'This is not your current password',
   );
@@ -126,33 +132,35 @@ test('changing the password asks for the old one and refuses a common one', asyn
 test('with a mail server an account waits for its confirmation; the link signs in, once', async () => {
   const email = `pia-${newId()}@example.com`;
   const browser = mailing.stranger();
-  const answer = await browser.call(auth.signUp, { body: { email, password: somePassword } });
+  const answer = await browser.call(entrance.signUp, { body: { email, password: somePassword } });
   expect(answer).toEqual({
     user: null,
     message: 'Please check your email to confirm your account before signing in.',
   });
   expect(browser.cookie).toBe('');
-  const early = await browser.send(auth.signIn, { body: { email, password: somePassword } });
+  const early = await browser.send(entrance.signIn, { body: { email, password: somePassword } });
   expect([early.status, early.text]).toEqual([
     403,
     expect.stringContaining('Please check your email to confirm your account before signing in.'),
   ]);
-  const wrong = await browser.send(auth.signIn, { body: { email, password: 'not my password' } });
+  const wrong = await browser.send(entrance.signIn, {
+    body: { email, password: 'not my password' },
+  });
   expect(wrong.status).toBe(401);
 
   const [mail = ''] = await untilMailed(() => sink.mails.filter((text) => text.includes(email)));
   expect(mail).toContain('From: Dayslate <hello@dayslate.test>');
   const token = tokenIn(mail, 'confirm');
-  const { user } = await browser.call(auth.confirmEmail, {
+  const { user } = await browser.call(entrance.confirmEmail, {
     body: { token, password: somePassword },
   });
   expect(user.email).toBe(email);
   expect((await browser.fetch('/api/v1/tasks')).status).toBe(200);
   expect(
-    (await browser.send(auth.confirmEmail, { body: { token, password: somePassword } })).status,
+    (await browser.send(entrance.confirmEmail, { body: { token, password: somePassword } })).status,
   ).toBe(400);
   expect(
-    (await mailing.stranger().send(auth.signIn, { body: { email, password: somePassword } }))
+    (await mailing.stranger().send(entrance.signIn, { body: { email, password: somePassword } }))
       .status,
   ).toBe(200);
   expect(sink.mails.filter((text) => text.includes(email))).toHaveLength(1);
@@ -177,12 +185,12 @@ test("nobody's e-mail is in an answer to anybody else", async () => {
 test('a subject or an address cannot smuggle in lines of its own', async () => {
   const email = '"x\\r\\nBcc: evil@example.com"@example.com';
   expect(
-    (await mailing.stranger().send(auth.signUp, { body: { email, password: somePassword } }))
+    (await mailing.stranger().send(entrance.signUp, { body: { email, password: somePassword } }))
       .status,
   ).toBe(400);
   expect(
     (
-      await mailing.stranger().send(auth.signUp, {
+      await mailing.stranger().send(entrance.signUp, {
         body: { email: `a@example.com\r\nBcc: b@example.com`, password: somePassword },
       })
     ).status,
@@ -192,12 +200,12 @@ test('a subject or an address cannot smuggle in lines of its own', async () => {
 test('the link to confirm is mailed again to who waits for it, and to nobody else', async () => {
   const email = `pia-${newId()}@example.com`;
   const browser = mailing.stranger();
-  await browser.call(auth.signUp, { body: { email, password: somePassword } });
+  await browser.call(entrance.signUp, { body: { email, password: somePassword } });
   const mailsTo = (address: string) => sink.mails.filter((text) => text.includes(address));
   await untilMailed(() => mailsTo(email));
-  await browser.call(auth.resendConfirmation, { body: { email } });
+  await browser.call(entrance.resendConfirmation, { body: { email } });
   const [, second] = await untilMailed(() => mailsTo(email), 2);
-  const { user } = await browser.call(auth.confirmEmail, {
+  const { user } = await browser.call(entrance.confirmEmail, {
     body: { token: tokenIn(second, 'confirm'), password: somePassword },
   });
   expect(user.email).toBe(email);
@@ -205,7 +213,9 @@ test('the link to confirm is mailed again to who waits for it, and to nobody els
   // Confirmed by now, or not there at all: the answer is the same, and no mail is sent.
   const nobody = `nobody-${newId()}@example.com`;
   for (const address of [email, nobody])
-    expect(await browser.call(auth.resendConfirmation, { body: { email: address } })).toEqual({});
+    expect(await browser.call(entrance.resendConfirmation, { body: { email: address } })).toEqual(
+      {},
+    );
   await expect
     .poll(
       () =>
@@ -219,6 +229,7 @@ test('the link to confirm is mailed again to who waits for it, and to nobody els
     .toEqual([]);
   expect([mailsTo(email).length, mailsTo(nobody).length]).toEqual([2, 0]);
   // A browser that has been here counts by itself.
-  for (let i = 0; i < 5; i += 1) await browser.call(auth.resendConfirmation, { body: { email } });
-  expect((await browser.send(auth.resendConfirmation, { body: { email } })).status).toBe(429);
+  for (let i = 0; i < 5; i += 1)
+    await browser.call(entrance.resendConfirmation, { body: { email } });
+  expect((await browser.send(entrance.resendConfirmation, { body: { email } })).status).toBe(429);
 });

@@ -3,7 +3,8 @@ import { renamed } from '#server/accounts/moments.ts';
 import type { UserContext } from '#server/http/context.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Preferences, Profile, ProfileChanges } from '#domains/people/auth/schema.ts';
+import type { Preferences, Profile } from '#domains/people/auth/schema.ts';
+import type { ProfileChanges } from './contract.ts';
 
 const columns = [
   'id',

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { ApiError, NetworkError } from '#client/sync/api.ts';
-import { profileChanges, type Profile } from '#domains/people/auth/schema.ts';
+import { profileChanges } from '#domains/people/auth/profile/contract.ts';
+import type { Profile } from '#domains/people/auth/schema.ts';
 import { updateProfile } from './data.ts';
 
 export const profileFields = [

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { kilobyte, nothing, operation } from '#shared/contract.ts';
 import { instant } from '#shared/dates.ts';
 import { uuid } from '#shared/entity.ts';
-import { typedPassword } from '#domains/people/auth/schema.ts';
+import { typedPassword } from '#domains/people/auth/entrance/schema.ts';
 
 /** A browser that somebody is signed in with. */
 const session = z.strictObject({

@@ -7,7 +7,7 @@ import { aUser, aWorkspace, type TestUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { outboxOf, tokenIn, untilMailed } from '#server/testing/mail.ts';
 import { accountContract } from '#domains/people/auth/account/contract.ts';
-import { authContract as auth } from '#domains/people/auth/contract.ts';
+import { entranceContract as entrance } from '#domains/people/auth/entrance/contract.ts';
 import { workspacesContract } from '#domains/people/workspaces/contract.ts';
 import { invitationsContract as invitations } from '#domains/people/workspaces/invitations/contract.ts';
 import { membersContract } from '#domains/people/workspaces/members/contract.ts';
@@ -183,10 +183,10 @@ test('who guesses tokens is stopped; who uses theirs is not', async () => {
 
 /** Proves an address as its owner does: by a link that was mailed there. */
 async function prove(user: TestUser): Promise<void> {
-  await user.call(auth.forgotPassword, { body: { email: user.email } });
+  await user.call(entrance.forgotPassword, { body: { email: user.email } });
   const [mail] = await untilMailed(() => outboxOf(server.config.dataDir, user.email));
   const body = { token: tokenIn(mail, 'reset'), password: user.password };
-  await user.call(auth.resetPassword, { body });
+  await user.call(entrance.resetPassword, { body });
 }
 
 async function received(user: TestUser) {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from '#shared/dates.ts';
 import { prose, uuid } from '#shared/entity.ts';
-import { email } from '#domains/people/auth/schema.ts';
+import { email } from '#domains/people/auth/entrance/schema.ts';
 import { givenRoles } from '#domains/people/workspaces/members/schema.ts';
 
 /** What each invitable role may do, in the words of spec section 6. */

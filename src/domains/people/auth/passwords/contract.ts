@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { kilobyte, nothing, operation } from '#shared/contract.ts';
+import { newPassword, typedPassword } from '#domains/people/auth/entrance/schema.ts';
+
+/** Another password for whoever is signed in (spec section 7). */
+export const passwordsContract = {
+  changePassword: operation({
+    summary: 'Change the password; ends the other sessions',
+    method: 'POST',
+    path: '/auth/password',
+    access: 'signed-in',
+    input: { body: z.strictObject({ currentPassword: typedPassword, newPassword }) },
+    output: nothing,
+    bodyBytes: 8 * kilobyte,
+    ownTransactions: true,
+  }),
+};
