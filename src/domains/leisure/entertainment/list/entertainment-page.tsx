@@ -23,7 +23,7 @@ import {
 import { useFormats } from '#domains/people/auth/data.ts';
 import { RunningTitle } from './running-title.tsx';
 import { ShelfGrid } from './shelf-grid.tsx';
-import { shelfStatuses, shelvesOf } from './shelves.ts';
+import { afterFirst, shelfStatuses, shelvesOf } from './shelves.ts';
 import { TitleBulkBar } from './title-bulk-bar.tsx';
 import { titleColumns } from './title-columns.tsx';
 import { titleRows } from './title-csv.ts';
@@ -78,7 +78,7 @@ function TitleShelves({ list, source, frame }: ViewProps) {
         {running ? <RunningTitle item={running} /> : null}
         <ShelfGrid
           question={list.question}
-          shelves={running ? shelvesOf(list.rows.filter((row) => row !== running)) : shelves}
+          shelves={running ? afterFirst(shelves) : shelves}
           failures={source.failures}
           onPick={() => setPicking(true)}
           onWhole={

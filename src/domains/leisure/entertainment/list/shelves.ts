@@ -33,6 +33,12 @@ export function shelvesOf(rows: readonly EntertainmentItem[]): Shelf[] {
   });
 }
 
+/** The shelves without what stands first on the first of them. */
+export function afterFirst([first, ...others]: readonly Shelf[]): Shelf[] {
+  const items = first?.items.slice(1) ?? [];
+  return first && items.length > 0 ? [{ ...first, items }, ...others] : others;
+}
+
 type Order = (one: EntertainmentItem, other: EntertainmentItem) => number;
 const newest: Order = (one, other) => (one.id < other.id ? 1 : -1);
 const latest: Order = (one, other) =>
