@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     environment: 'node',
-    include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', '{build,scripts}/**/*.test.ts'],
     globalSetup: ['src/server/testing/global-setup.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,

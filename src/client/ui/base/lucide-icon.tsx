@@ -12,7 +12,7 @@ type IconProps = ComponentProps<'svg'> & { size?: number | string };
 
 /**
  * Takes the place of lucide-react's `createLucideIcon` in the browser's code (`build/vite-icons.ts`): the
- * same element from the same data, made in one step. Theirs makes each icon anew from lists at every
+ * same element from the same data, made in one step; the build has most icons be one path. Theirs makes each icon anew from lists at every
  * render, which for the 150 of a first page takes longer than all rows together.
  */
 export default function createLucideIcon({ name, node, aliases = [] }: IconData) {
@@ -20,7 +20,7 @@ export default function createLucideIcon({ name, node, aliases = [] }: IconData)
   let lines: ReactNode[] | undefined;
   return function LucideIcon({ size = 24, className, children, ...rest }: IconProps) {
     // The same ones each time: React need not look into them again.
-    lines ??= node.map(([tag, attributes]) => createElement(tag, attributes));
+    lines ??= node.map(([tag, attributes], at) => createElement(tag, { key: at, ...attributes }));
     return (
       <svg
         xmlns="http://www.w3.org/2000/svg"
