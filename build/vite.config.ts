@@ -15,6 +15,9 @@ const modules = (names: string) => new RegExp(String.raw`node_modules[\\/](${nam
 const records = (names: string) =>
   new RegExp(String.raw`domains[\\/](${names})[\\/]([\w-]+[\\/])*(data|contract|schema)\.ts$`);
 
+// What only a deal itself shows.
+const dealParts = String.raw`business[\\/](affiliate-links|campaigns[\\/](exclusivities|requirements|review-links|reviews|usage-rights))`;
+
 interface Context {
   getModuleInfo: (
     id: string,
@@ -118,9 +121,13 @@ const chunks = [
     name: (id: string, context: Context) => (inRecords(id, context) ? 'ground' : null),
     test: /[\\/]src[\\/](client|shared)[\\/]/,
   },
-  // The records of the other domains, which come when a page asks for them or all is calm.
+  // The records of the other domains, which come when a page asks for them or all is calm. What other
+  // pages ask for as well stands apart: a schema is built as soon as its file has come.
+  { name: 'attachments', test: records(String.raw`around[\\/]attachments`) },
+  { name: 'deal-parts', test: records(dealParts) },
   { name: 'deals', test: records('business') },
   { name: 'content', test: records('making') },
+  { name: 'expenses', test: records(String.raw`money[\\/]expenses(?![\\/]import)`) },
   { name: 'money', test: records('money') },
   { name: 'shoots', test: records('shoots') },
   // Its ideas are made of what a page of books need not know.
