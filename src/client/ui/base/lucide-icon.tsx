@@ -11,9 +11,10 @@ interface IconData {
 type IconProps = ComponentProps<'svg'> & { size?: number | string };
 
 /**
- * Takes the place of lucide-react's `createLucideIcon` in the browser's code (`build/vite-icons.ts`): the
- * same element from the same data, made in one step; the build has most icons be one path. Theirs makes each icon anew from lists at every
- * render, which for the 150 of a first page takes longer than all rows together.
+ * Takes the place of lucide-react's `createLucideIcon` in the browser's code (`build/vite-icons.ts`, which
+ * makes most icons one path): the same element from the same data, made in one step. Theirs makes each
+ * icon anew from lists at every render, which for the 150 of a first page takes longer than all rows
+ * together.
  */
 export default function createLucideIcon({ name, node, aliases = [] }: IconData) {
   const ownClass = ['lucide', ...[name, ...aliases].map((one) => `lucide-${one}`)].join(' ');
