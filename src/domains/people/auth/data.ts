@@ -130,7 +130,7 @@ function endSignedOut(): void {
 /** What gives the session another token, on its way: what is refused meanwhile waits for it. */
 let renewal: { by: Operation; done: Promise<unknown> } | undefined;
 
-/** Does what gives the session another token, such as changing the password. */
+/** Waits for what gives the session another token, as a changed password; throws what the server refused. */
 export async function renewing(by: Operation, work: Promise<unknown>): Promise<void> {
   renewal = { by, done: work.catch(() => undefined) };
   await work;
