@@ -19,25 +19,16 @@ export function mergeShapes(shapes: readonly Shape[]): Shape[] {
   return d ? [['path', { d }], ...others] : others;
 }
 
-// What a shape of these attributes is as a path; nothing where it has others.
-function pathOf(tag: string, { ...attributes }: Record<string, string>): string | undefined {
-  const take = (name: string, otherwise = '0') => {
-    const value = attributes[name] ?? otherwise;
-    delete attributes[name];
-    return value;
-  };
-  const path = drawn(tag, take);
-  return Object.keys(attributes).length === 0 ? path : undefined;
-}
+const places = 'd points x y x1 y1 x2 y2 cx cy r rx ry width height'.split(' ');
 
-function drawn(tag: string, take: (name: string, otherwise?: string) => string) {
-  const figure = (name: string, otherwise?: string) => Number(take(name, otherwise));
-  if (tag === 'path') {
-    const d = take('d');
-    return /z/i.test(d) ? undefined : absolute(d);
-  }
-  if (tag === 'line') return `M${take('x1')} ${take('y1')}L${take('x2')} ${take('y2')}`;
-  if (tag === 'polyline') return `M${take('points')}`;
+// What a shape is as a path; nothing where its attributes say more than where it goes.
+function pathOf(tag: string, attributes: Shape[1]): string | undefined {
+  if (!Object.keys(attributes).every((name) => places.includes(name))) return undefined;
+  const { d = '', points, x1, y1, x2, y2, rx: own, ry: other } = attributes;
+  const figure = (name: string) => Number(attributes[name] ?? 0);
+  if (tag === 'path') return /z/i.test(d) ? undefined : absolute(d);
+  if (tag === 'line') return `M${x1} ${y1}L${x2} ${y2}`;
+  if (tag === 'polyline') return `M${points}`;
   if (tag === 'circle') {
     const [x, y, r] = [figure('cx'), figure('cy'), figure('r')];
     const half = (by: number) => `a${round(r)} ${round(r)} 0 1 0 ${round(by)} 0`;
@@ -45,9 +36,8 @@ function drawn(tag: string, take: (name: string, otherwise?: string) => string) 
   }
   if (tag === 'rect') {
     const [x, y, width, height] = [figure('x'), figure('y'), figure('width'), figure('height')];
-    const [own, other] = [take('rx', ''), take('ry', '')];
-    const rx = Number(own || other);
-    const ry = Number(other || own);
+    const rx = Number(own ?? other ?? 0);
+    const ry = Number(other ?? own ?? 0);
     const corner = (dx: number, dy: number) =>
       rx > 0 ? `a${rx} ${ry} 0 0 0 ${round(dx)} ${round(dy)}` : '';
     const [across, down] = [width - 2 * rx, height - 2 * ry];

@@ -254,13 +254,16 @@ test('no page scrolls sideways at 320 px, nor where scrollbars take room', async
     await page.setViewportSize(narrow);
     return answer;
   };
+  const expectToFit = async (path: string) => {
+    expect({ path, isWide: await isWide() }).toEqual({ path, isWide: false });
+    expect({ path, isWide: await isWideBesideScrollbar() }).toEqual({ path, isWide: false });
+  };
   expect(await isWide()).toBe(false);
   await settleIn(page);
   for (const path of [...appPages, '/routine']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-    expect({ path, isWide: await isWide() }).toEqual({ path, isWide: false });
-    expect({ path, isWide: await isWideBesideScrollbar() }).toEqual({ path, isWide: false });
+    await expectToFit(path);
   }
   const name = 'Passport, visa and a copy of both';
   const tripId = await make(page, 'trips', { title: 'Lisbon' });
@@ -274,8 +277,7 @@ test('no page scrolls sideways at 320 px, nor where scrollbars take room', async
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
     await saved(page);
-    expect({ path, isWide: await isWide() }).toEqual({ path, isWide: false });
-    expect({ path, isWide: await isWideBesideScrollbar() }).toEqual({ path, isWide: false });
+    await expectToFit(path);
   }
 });
 

@@ -43,7 +43,7 @@ export function useRowsAtOnce(
         setSettled(rows);
         setAbove(top);
       });
-      if (top !== keptPx(where)) keepPx(where, top);
+      keepPx(where, top);
     }, settleMs);
     return () => clearTimeout(timer);
   }, [areThere, list, rows, where]);

@@ -61,14 +61,15 @@ export function useRowsInSight<T>(options: RowsOptions<T>) {
     const scroller = document.getElementById('main');
     if (isScroller || !list.current || !scroller) return;
     const topOf = (element: HTMLElement) => element.getBoundingClientRect().top;
-    const px = Math.round(topOf(list.current) - topOf(scroller) + scroller.scrollTop);
-    setOffset(px);
-    if (top && px !== keptPx(top)) keepPx(top, px);
-  }, [isScroller, list, top]);
+    setOffset(Math.round(topOf(list.current) - topOf(scroller) + scroller.scrollTop));
+  }, [isScroller, list]);
   useLayoutEffect(measureOffset, [measureOffset]);
   // Whatever was rendered may have moved the list; a place that is as it was sets nothing off. It only
   // decides which rows are in sight: the next frame is soon enough, where the page stands laid out.
   useEffect(() => inNextFrame(measureOffset));
+  useEffect(() => {
+    if (top) keepPx(top, offset);
+  }, [top, offset]);
   useEffect(() => {
     if (reached === undefined) return;
     const at = items.findIndex((item) => holds(item, reached));
