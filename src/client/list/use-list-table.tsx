@@ -62,7 +62,7 @@ export function useListTable<Row extends { id: string }>(options: TableOptions<R
   const [limit, setLimit] = useState(most);
   const inOrder = grouped.flatMap((group) => group.rows);
   const listed = inOrder.slice(0, useRowsAtOnce(element, inOrder, { name, limit }));
-  useWalkedLists([{ ids: listed.map(({ id }) => id), place: name.replaceAll('-', ' ') }]);
+  useWalkedLists([{ rows: listed, place: name.replaceAll('-', ' ') }]);
   const selection = useRowSelection(element, inOrder, canSelect);
   const arrange: MenuProps['items'] = [
     ...(canSelect && rows.length > 0

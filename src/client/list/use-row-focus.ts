@@ -13,9 +13,10 @@ export function useRowFocus<R extends { id: string }>(
   name: string,
 ) {
   const [activeId, setActiveId] = useState<string>();
-  useWalkedLists([{ ids: listed.map(({ id }) => id), place: `${name}s` }]);
+  useWalkedLists([{ rows: listed, place: `${name}s` }]);
   /** The one row that Tab reaches. */
-  const reachable = listed.find((row) => row.id === activeId) ?? listed[0];
+  const active = activeId === undefined ? undefined : listed.find((row) => row.id === activeId);
+  const reachable = active ?? listed[0];
 
   /** The row that has the focus, or undefined when the focus is elsewhere. */
   function focused(): R | undefined {

@@ -3,7 +3,7 @@ import { signal } from '#client/sync/live/signal.ts';
 
 /** Records in the order in which the page shows them. */
 export interface WalkedList {
-  ids: readonly string[];
+  rows: readonly { id: string }[];
   /** What is said after '2 of 5': 'in Edit', 'content brands'. */
   place: string;
 }
@@ -26,12 +26,14 @@ export function useWalkedLists(lists: readonly WalkedList[]): void {
 /** Where a record stands on the page behind it, and beside what; ids are of one record alone. */
 export function usePlaceOf(id: string) {
   const lists = useSyncExternalStore(changed.listen, () => shown).flat();
-  const list = lists.findLast(({ ids }) => ids.includes(id));
+  const placeIn = ({ rows }: WalkedList) => rows.findIndex((row) => row.id === id);
+  const list = lists.findLast((one) => placeIn(one) >= 0);
   if (!list) return undefined;
-  const at = list.ids.indexOf(id);
+  const { rows, place } = list;
+  const at = placeIn(list);
   return {
-    words: `${at + 1} of ${list.ids.length} ${list.place}`,
-    before: list.ids[at - 1],
-    next: list.ids[at + 1],
+    words: `${at + 1} of ${rows.length} ${place}`,
+    before: rows[at - 1]?.id,
+    next: rows[at + 1]?.id,
   };
 }

@@ -73,7 +73,7 @@ export function OverduePage() {
       {elsewhere.isRead && listed.length > 0 ? (
         <SelectableTasks
           label="Overdue tasks"
-          entries={listed}
+          groups={[{ tasks: listed }]}
           settings={settings}
           describe={(task) => describe(task, settings)}
           isSelecting={isSelecting}

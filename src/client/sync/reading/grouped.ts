@@ -1,4 +1,5 @@
 import { keepSame } from '#client/sync/keep-same.ts';
+import { type Change, changeOf } from './change-of.ts';
 
 /** Rows by what they belong under, each in the order in which it came there. */
 export type Groups<R> = ReadonlyMap<string, readonly R[]>;
@@ -29,44 +30,27 @@ export function groupedBy<R extends Named>(
   };
 }
 
-interface Change<R> {
-  gone: readonly R[];
-  come: readonly R[];
-}
-
-/** What lies between the rows with which both begin and those with which both end. */
-function changeOf<R>(before: readonly R[], after: readonly R[]): Change<R> {
-  const least = Math.min(before.length, after.length);
-  let begin = 0;
-  while (begin < least && before[begin] === after[begin]) begin += 1;
-  let end = 0;
-  while (end < least - begin && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  return {
-    gone: before.slice(begin, before.length - end),
-    come: after.slice(begin, after.length - end),
-  };
-}
-
 function withChange<R extends Named>(
   before: Groups<R>,
   { gone, come }: Change<R>,
   keysOf: (row: R) => readonly string[],
 ): Groups<R> {
   const groups = new Map(before);
-  const left = new Set(gone);
   for (const key of new Set([...gone, ...come].flatMap(keysOf))) {
     const known = before.get(key) ?? [];
     const coming = new Map(
       come.flatMap((row) => (keysOf(row).includes(key) ? [[row.id, row]] : [])),
     );
-    // What has only changed keeps its place.
-    const stay = known.flatMap((row) => {
-      if (!left.has(row)) return [row];
+    const rows = [...known];
+    for (const row of gone) {
+      const at = rows.indexOf(row);
+      if (at < 0) continue;
+      // What has only changed keeps its place.
       const changed = coming.get(row.id);
       coming.delete(row.id);
-      return changed ? [changed] : [];
-    });
-    const rows = [...stay, ...coming.values()];
+      rows.splice(at, 1, ...(changed ? [changed] : []));
+    }
+    rows.push(...coming.values());
     if (rows.length > 0) groups.set(key, keepSame(known, rows));
     else groups.delete(key);
   }

@@ -85,9 +85,7 @@ export function Board<T extends { id: string }>(props: BoardProps<T>) {
     // On phones one column is below the other.
     isOn: !isPhone,
   });
-  useWalkedLists(
-    columns.map(({ title, cards }) => ({ ids: cards.map(({ id }) => id), place: `in ${title}` })),
-  );
+  useWalkedLists(columns.map(({ title, cards }) => ({ rows: cards, place: `in ${title}` })));
   const moves = useBoardMoves({ board, columns, closed, titleOf, onMove });
   const { lifted, said, stop, focus, move, push } = moves;
   const fold = useStable((id: string) => {

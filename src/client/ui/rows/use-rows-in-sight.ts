@@ -1,7 +1,8 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
 import { inNextFrame } from '#client/later/next-frame.ts';
 import { keepPx, keptPx } from '#client/ui/base/kept-px.ts';
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { changeOf } from '#client/sync/reading/change-of.ts';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react';
 
 interface RowsOptions<T> {
   list: RefObject<HTMLElement | null>;
@@ -39,12 +40,8 @@ export function useRowsInSight<T>(options: RowsOptions<T>) {
   } = options;
   const top = name && `top.${name}`;
   const [offset, setOffset] = useState(() => (top ? keptPx(top) : 0));
-  const heads = useMemo(() => placesOf(items, isHead), [items, isHead]);
-  const estimateSize = useCallback(
-    (at: number) => withItem(items, at, heightOf) ?? 0,
-    [items, heightOf],
-  );
-  const getItemKey = useCallback((at: number) => withItem(items, at, keyOf) ?? at, [items, keyOf]);
+  const [placesOf] = useState(() => steadyPlaces<T>());
+  const { heads, getItemKey, estimateSize } = placesOf(items, { keyOf, heightOf, isHead });
   // The compiler leaves this hook alone; the rows are remembered one by one.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
@@ -101,10 +98,59 @@ export function useRowsInSight<T>(options: RowsOptions<T>) {
   };
 }
 
-function placesOf<T>(items: readonly T[], isWanted: (item: T) => boolean): number[] {
-  const places: number[] = [];
-  for (const [at, item] of items.entries()) if (isWanted(item)) places.push(at);
-  return places;
+interface Reading<T> {
+  keyOf: (item: T) => string;
+  heightOf: (item: T) => number;
+  isHead: (item: T) => boolean;
+}
+
+/** What stands at which place, as the virtualizer asks for it. */
+interface Places {
+  getItemKey: (at: number) => string | number;
+  estimateSize: (at: number) => number;
+  heads: readonly number[];
+}
+
+/**
+ * The places of a list, the same ones for as long as each holds what it held: a row that only says
+ * something else leaves ten thousand others unreckoned.
+ */
+function steadyPlaces<T>(): (items: readonly T[], reading: Reading<T>) => Places {
+  let last: { items: readonly T[]; reading: Reading<T>; places: Places } | undefined;
+  return (items, reading) => {
+    const isSame = last && standSame(last, { items, reading });
+    last = { items, reading, places: last && isSame ? last.places : placesOf(items, reading) };
+    return last.places;
+  };
+}
+
+function standSame<T>(
+  before: { items: readonly T[]; reading: Reading<T> },
+  { items, reading }: { items: readonly T[]; reading: Reading<T> },
+): boolean {
+  const { keyOf, heightOf, isHead } = reading;
+  const isRead = (['keyOf', 'heightOf', 'isHead'] as const).every(
+    (name) => before.reading[name] === reading[name],
+  );
+  if (!isRead || before.items.length !== items.length) return false;
+  const { gone, come } = changeOf(before.items, items);
+  return come.every((item, at) => {
+    const was = gone[at];
+    return (
+      was !== undefined &&
+      keyOf(was) === keyOf(item) &&
+      heightOf(was) === heightOf(item) &&
+      isHead(was) === isHead(item)
+    );
+  });
+}
+
+function placesOf<T>(items: readonly T[], { keyOf, heightOf, isHead }: Reading<T>): Places {
+  return {
+    getItemKey: (at) => withItem(items, at, keyOf) ?? at,
+    estimateSize: (at) => withItem(items, at, heightOf) ?? 0,
+    heads: items.flatMap((item, at) => (isHead(item) ? at : [])),
+  };
 }
 
 function withItem<T, R>(items: readonly T[], at: number, read: (item: T) => R): R | undefined {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { ListPage } from '#client/list/list-page.tsx';
 import { useKeptSort } from '#client/list/use-kept-sort.ts';
 import { useListAddress } from '#client/list/use-list-address.ts';
@@ -7,7 +7,7 @@ import { selectItem } from '#client/list/select-item.tsx';
 import { allRows, rowsById } from '#client/sync/reading/selectors.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
 import { inOrder } from '#domains/tasks/categories/rules.ts';
-import { allEntries, whenText } from './all-entries.tsx';
+import { groupsOnPage, whenText } from './groups-on-page.tsx';
 import { categoryPresets, taskFilters } from './all-tasks-filters.tsx';
 import { useDaySettings } from '#domains/tasks/day/day-settings.ts';
 import { FailedTasks } from '#domains/tasks/day/failed-tasks.tsx';
@@ -17,10 +17,9 @@ import { SelectableTasks } from './selectable-tasks.tsx';
 import { ShowOlder } from './show-older.tsx';
 import { openTaskDialog } from '#domains/tasks/form/task-dialog-host.tsx';
 import { filterOf, isNarrow, noCategory } from './task-filter.ts';
-import { type GroupName, groupTasks, isSettled } from './task-groups.ts';
+import { countOpen, type GroupName, groupingBy, narrowGroups, narrowingBy } from './task-groups.ts';
 import { sortLabels, sortsFor } from './task-order.ts';
 import { tasks } from '#domains/tasks/data.ts';
-import type { Task } from '#domains/tasks/schema.ts';
 import { numberText } from '#shared/words/number-text.ts';
 import './all-tasks-page.css';
 
@@ -52,37 +51,39 @@ export function AllTasksPage() {
     onChange: (changes) => 'status' in changes && setOpenedAt(new Date().toISOString()),
   });
   const { search, change } = address;
-  const filter = filterOf(search, address.typed);
-  const sorts = sortsFor(sort, byId);
+  const { typed } = address;
+  const { today } = settings;
+  const filter = useMemo(() => filterOf(search, typed), [search, typed]);
+  const { status: asked } = filter;
+  const sortIn = useMemo(() => sortsFor(sort, byId), [sort, byId]);
+  const groupsOf = useMemo(
+    () => groupingBy({ days: { today, openedAt }, status: asked, sortIn }),
+    [today, openedAt, asked, sortIn],
+  );
+  const narrowed = useMemo(() => narrowingBy(filter), [filter]);
+  const grouped = narrowGroups(groupsOf(rows), narrowed);
   const isOpenGroup = (name: GroupName) =>
     toggled.get(name) ?? (name !== 'done' || isNarrow(filter));
-  const settled = { status: filter.status, openedAt };
-  const inGroupOrder = [
-    ...sorts.open(rows.filter((task) => !isSettled(task, settled))),
-    ...sorts.done(rows.filter((task) => isSettled(task, settled))),
-  ];
-  const days = { today: settings.today, openedAt };
-  const grouped = groupTasks(inGroupOrder, { filter, days });
-  const entries = allEntries({
+  const groups = groupsOnPage({
     grouped,
     settings,
     isOpenGroup,
     onToggle: (name) => setToggled(new Map(toggled).set(name, !isOpenGroup(name))),
     older,
   });
-  const { open, done } = countStatus(rows);
-  const allDone = done + older.hidden;
+  const open = countOpen(rows);
+  const done = rows.length - open + older.hidden;
   const isEmpty = rows.length === 0 && older.hidden === 0;
-  const asked = {
+  const choices = {
     categories: ordered,
     withNone: grouped.perCategory.has(noCategory) || filter.categories.has(noCategory),
     linked: search['linked'],
     onLinked: (linked: string | undefined) => change({ linked }),
   };
   const list = useListState(address, {
-    filters: taskFilters(asked),
+    filters: taskFilters(choices),
     questions,
-    presets: categoryPresets(asked),
+    presets: categoryPresets(choices),
   });
   const showOlder =
     older.hidden > 0 && filter.status !== 'open' ? <ShowOlder older={older} /> : null;
@@ -91,7 +92,7 @@ export function AllTasksPage() {
       title="All Tasks"
       subtitle={
         <>
-          <b>{numberText(open)}</b> open, <b>{numberText(allDone)}</b> done
+          <b>{numberText(open)}</b> open, <b>{numberText(done)}</b> done
         </>
       }
       noun="task"
@@ -100,7 +101,7 @@ export function AllTasksPage() {
         rows: { length: grouped.shown },
         total: rows.length + older.hidden,
         counts: new Map([
-          ...Object.entries({ all: open + allDone, open, done: allDone }),
+          ...Object.entries({ all: open + done, open, done }),
           ...grouped.perCategory,
         ]),
       }}
@@ -128,16 +129,11 @@ export function AllTasksPage() {
     >
       <SelectableTasks
         label="All tasks"
-        entries={entries}
+        groups={groups}
         settings={settings}
         describe={(task) => ({ when: whenText(task, settings) })}
         isSelecting={isSelecting}
       />
     </ListPage>
   );
-}
-
-function countStatus(rows: readonly Task[]) {
-  const done = rows.reduce((sum, { completedAt }) => sum + (completedAt === null ? 0 : 1), 0);
-  return { open: rows.length - done, done };
 }

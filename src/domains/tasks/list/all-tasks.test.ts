@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Category } from '#domains/tasks/categories/schema.ts';
 import { noLink } from '#domains/tasks/linking/rules.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 import { plainWords } from '#shared/words/plain-words.ts';
 import { inSteps } from './older-done.ts';
 import { filterOf, isNarrow } from './task-filter.ts';
-import { groupTasks } from './task-groups.ts';
+import { groupingBy, narrowGroups, narrowingBy } from './task-groups.ts';
 import { newestFirst, sortsFor } from './task-order.ts';
 import { readTaskSearch } from './task-search.ts';
 import { ageText } from '#domains/tasks/day/task-time.ts';
@@ -44,6 +43,14 @@ function aTask(more: Partial<Task>): Task {
   return { ...blank, id: String(count).padStart(4, '0'), ...more };
 }
 const days = { today: '2026-11-21', openedAt: '2026-11-21T12:00:00.000Z' };
+type Search = Parameters<typeof filterOf>[0];
+/** The tasks in their groups as an address and what is typed ask for them. */
+function grouped(tasks: readonly Task[], search: Search, typed = '') {
+  const filter = filterOf(search, typed);
+  const sortIn = sortsFor('added', new Map());
+  const groupsOf = groupingBy({ days, status: filter.status, sortIn });
+  return narrowGroups(groupsOf(tasks), narrowingBy(filter));
+}
 const titles = (tasks: readonly Task[] | undefined) => tasks?.map(({ title }) => title);
 
 describe('the address', () => {
@@ -71,7 +78,7 @@ describe('the address', () => {
 
 describe('searching', () => {
   const found = (typed: string, task: Partial<Task>) =>
-    groupTasks([aTask(task)], { filter: filterOf({}, typed), days }).shown === 1;
+    grouped([aTask(task)], {}, typed).shown === 1;
 
   test.each([
     ['cafe', { title: 'Film at the CAFÉ' }, true],
@@ -98,16 +105,16 @@ describe('the groups', () => {
     aTask({ title: 'done', plannedOn: '2026-11-21', completedAt: '2026-11-21T11:00:00Z' }),
     aTask({ title: 'just done', plannedOn: '2026-11-20', completedAt: '2026-11-21T12:00:01Z' }),
   ];
-  const shown = (search: Parameters<typeof filterOf>[0]) => {
-    const { groups } = groupTasks(tasks, { filter: filterOf(search, ''), days });
-    return Object.fromEntries(
-      [...groups].filter(([, some]) => some.length > 0).map(([name, some]) => [name, titles(some)]),
+  const shown = (search: Search) =>
+    Object.fromEntries(
+      [...grouped(tasks, search).groups]
+        .filter(([, some]) => some.tasks.length > 0)
+        .map(([name, some]) => [name, titles(some.tasks)]),
     );
-  };
 
   test('go by date; this week is today and the next six days, what was just done stays in place', () =>
     expect(shown({})).toEqual({
-      overdue: ['late', 'just done'],
+      overdue: ['just done', 'late'],
       today: ['today'],
       tomorrow: ['tomorrow'],
       week: ['in six days'],
@@ -117,7 +124,7 @@ describe('the groups', () => {
     }));
 
   test('are narrowed by status, category, time and notes', () => {
-    expect(shown({ status: 'done' })).toEqual({ done: ['done', 'just done'] });
+    expect(shown({ status: 'done' })).toEqual({ done: ['just done', 'done'] });
     expect(shown({ status: 'open' })).not.toHaveProperty('done');
     expect(shown({ category: 'work' })).toEqual({ today: ['today'] });
     expect(shown({ category: 'none', time: 'due-by' })).toEqual({ later: ['in seven days'] });
@@ -125,40 +132,80 @@ describe('the groups', () => {
   });
 
   test('count what each category would show, whatever is chosen', () => {
-    const filter = filterOf({ category: 'work' }, '');
-    const { perCategory, total, shown: shownNow } = groupTasks(tasks, { filter, days });
-    expect([perCategory.get('work'), perCategory.get('none'), total, shownNow]).toEqual([
-      1, 7, 8, 1,
-    ]);
+    const { perCategory, groups, shown: count } = grouped(tasks, { category: 'work' });
+    expect([perCategory.get('work'), perCategory.get('none'), count]).toEqual([1, 7, 1]);
+    expect([...groups.values()].map(({ open }) => open)).toEqual([0, 1, 0, 0, 0, 0, 0]);
+    expect(grouped(tasks, {}).groups.get('overdue')).toMatchObject({ open: 1 });
+  });
+});
+
+describe('after any change', () => {
+  let seed = 7;
+  const random = (below: number) => (seed = (seed * 16_807) % 2_147_483_647) % below;
+  const anyDay = () => `2026-11-${10 + random(20)}`;
+  const anyTask = () =>
+    aTask({
+      title: `t${random(50)}`,
+      plannedOn: random(9) === 0 ? null : anyDay(),
+      completedAt: random(4) === 0 ? `2026-11-21T${10 + random(4)}:00:00.000Z` : null,
+      categoryId: random(2) === 0 ? 'work' : null,
+      notes: random(3) === 0 ? 'yes' : '',
+    });
+  const changed = (tasks: readonly Task[], round: number) => {
+    const at = random(tasks.length);
+    if (round % 4 === 0) return tasks.toSpliced(at, 1);
+    if (round % 4 === 1) return tasks.toSpliced(at, 0, anyTask());
+    return tasks.map((task, place) =>
+      place === at || (round % 4 === 2 && place % 100 === 7) ? { ...anyTask(), id: task.id } : task,
+    );
+  };
+
+  test.each(['date', 'title', 'added', 'category'] as const)(
+    'what is grouped and sorted by %s is what it would be from the start',
+    (name) => {
+      const filter = filterOf({ notes: 'yes' }, '');
+      const fresh = () => {
+        const sortIn = sortsFor(name, new Map());
+        return groupingBy({ days, status: undefined, sortIn });
+      };
+      const groupsOf = fresh();
+      const narrowed = narrowingBy(filter);
+      let tasks: readonly Task[] = Array.from({ length: 300 }, anyTask);
+      for (let round = 0; round < 200; round += 1) {
+        tasks = changed(tasks, round);
+        const anew = fresh()(tasks);
+        expect(groupsOf(tasks)).toEqual(anew);
+        expect(narrowGroups(groupsOf(tasks), narrowed)).toEqual(
+          narrowGroups(anew, narrowingBy(filter)),
+        );
+      }
+    },
+  );
+
+  test('groups that have not changed are the same ones, and are not looked through again', () => {
+    const tasks = Array.from({ length: 300 }, anyTask);
+    const groupsOf = groupingBy({ days, status: undefined, sortIn: sortsFor('date', new Map()) });
+    const narrowed = narrowingBy(filterOf({}, ''));
+    const before = groupsOf(tasks);
+    const at = tasks.findIndex((task) => before.get('later')?.includes(task));
+    const task = tasks[at] ?? aTask({});
+    const after = groupsOf(tasks.with(at, { ...task, title: 'Other' }));
+    expect(after.get('later')).not.toBe(before.get('later'));
+    for (const name of ['overdue', 'today', 'someday', 'done'] as const) {
+      expect(after.get(name)).toBe(before.get(name));
+      expect(narrowed(after.get(name) ?? [])).toBe(narrowed(before.get(name) ?? []));
+    }
   });
 });
 
 describe('sorting', () => {
-  test('gives the same after any change as sorting from the start', () => {
-    const categories = new Map<string, Category>();
-    let seed = 7;
-    const random = (below: number) => {
-      seed = (seed * 16_807) % 2_147_483_647;
-      return seed % below;
-    };
-    const anyTask = () =>
-      aTask({ title: `t${random(50)}`, plannedOn: `2026-11-${10 + random(20)}` });
-    let tasks = Array.from({ length: 300 }, anyTask);
-    for (let round = 0; round < 200; round += 1) {
-      tasks = [...tasks];
-      if (round % 3 === 0) tasks.splice(random(tasks.length), 1);
-      if (round % 3 === 1) tasks.splice(random(tasks.length), 0, anyTask());
-      if (round % 3 === 2)
-        for (let i = 0; i < 3; i += 1) {
-          const at = random(tasks.length);
-          const task = tasks[at];
-          if (task) tasks[at] = { ...task, plannedOn: `2026-11-${10 + random(20)}` };
-        }
-      for (const name of ['date', 'title', 'added'] as const) {
-        const anew = sortsFor(name, new Map()).open(tasks);
-        expect(sortsFor(name, categories).open(tasks)).toEqual(anew);
-      }
-    }
+  test('what is overdue and done now stays among those of its day', () => {
+    const sort = newestFirst('2026-11-21');
+    const tasks = ['one', 'two', 'three'].map((title) => aTask({ title, plannedOn: '2026-11-20' }));
+    expect(titles(sort(tasks))).toEqual(['one', 'two', 'three']);
+    const [first = blank] = tasks;
+    const done = { ...first, completedAt: '2026-11-21T12:00:01Z' };
+    expect(titles(sort(tasks.with(0, done)))).toEqual(['one', 'two', 'three']);
   });
 
   test('of what is overdue puts the latest day first, and keeps the order of each day', () => {

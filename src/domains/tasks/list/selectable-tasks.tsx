@@ -29,11 +29,18 @@ export interface Divider {
   heightPx: number;
   render: () => ReactElement;
 }
-export type Entry = Task | Divider;
+type Entry = Task | Divider;
+
+/** Tasks that stand together, between what says so and what comes after the last. */
+export interface TaskGroup {
+  head?: Divider;
+  tasks: readonly Task[];
+  foot?: Divider | undefined;
+}
 
 interface SelectableTasksProps {
   label: string;
-  entries: readonly Entry[];
+  groups: readonly TaskGroup[];
   settings: DaySettings;
   /** What a row says on its right: when, and how late. */
   describe: (task: Task) => { when: string; age?: string };
@@ -53,7 +60,7 @@ const MoveDialog = lazy(() =>
 /** Tasks of many days, of any number, that can be worked on one by one or many at once. */
 export function SelectableTasks({
   label,
-  entries,
+  groups,
   settings,
   describe,
   isSelecting,
@@ -66,7 +73,12 @@ export function SelectableTasks({
   const byId = categories.useRows(rowsById);
   const ordered = categories.useRows(inOrder);
   const list = useRef<HTMLOListElement>(null);
-  const listed = entries.filter(isTask);
+  const listed = groups.flatMap(({ tasks }) => tasks);
+  const entries = groups.flatMap(({ head, tasks, foot }): readonly Entry[] => [
+    ...(head ? [head] : []),
+    ...tasks,
+    ...(foot ? [foot] : []),
+  ]);
   // Another turn each time: the day chosen before does not show up again.
   const [moving, setMoving] = useState<{ tasks: readonly Task[]; isOpen: boolean; turn: number }>();
   const selection = useSelection(listed);

@@ -1,7 +1,9 @@
 import { addDays } from '#client/words/dates.ts';
+import { groupedBy } from '#client/sync/reading/grouped.ts';
 import { daysOf } from '#domains/tasks/rules.ts';
 import type { Task } from '#domains/tasks/schema.ts';
-import { isInCategories, noCategory, passes, type TaskFilter } from './task-filter.ts';
+import type { SortIn } from './task-order.ts';
+import { isInCategories, isNarrow, noCategory, passes, type TaskFilter } from './task-filter.ts';
 
 export const groupNames = [
   'overdue',
@@ -21,37 +23,94 @@ export interface GroupDays {
   openedAt: string;
 }
 
-export interface Grouped {
-  groups: ReadonlyMap<GroupName, readonly Task[]>;
-  /** How many tasks each chip would show, by category, and all together. */
+/** What a filter leaves of the tasks of one group, in their order. */
+interface Narrowed {
+  tasks: readonly Task[];
+  /** How many of them are open. */
+  open: number;
+  /** How many tasks each chip of a category would show. */
   perCategory: ReadonlyMap<string, number>;
-  total: number;
+}
+
+export interface Grouped {
+  groups: ReadonlyMap<GroupName, Narrowed>;
+  /** How many tasks each chip would show, by category. */
+  perCategory: ReadonlyMap<string, number>;
   shown: number;
 }
 
-const daysOfWeek = 6;
+type TaskGroups = ReadonlyMap<GroupName, readonly Task[]>;
 
-/** The tasks that pass the filter, in their groups; each group keeps the order of `tasks`. */
-export function groupTasks(
-  tasks: readonly Task[],
-  { filter, days }: { filter: TaskFilter; days: GroupDays },
-): Grouped {
-  const groupOf = grouping(days, filter.status);
-  const groups = new Map<GroupName, Task[]>(groupNames.map((name) => [name, []]));
+const daysOfWeek = 6;
+const none: readonly Task[] = [];
+
+/**
+ * Puts all tasks into their groups, each in its order. It remembers: after a change of one task among
+ * thousands that one is put where it belongs, and the other groups stay the same arrays.
+ */
+export function groupingBy({
+  days,
+  status,
+  sortIn,
+}: {
+  days: GroupDays;
+  status: TaskFilter['status'];
+  sortIn: SortIn;
+}): (tasks: readonly Task[]) => TaskGroups {
+  const nameOf = naming(days, status);
+  const byName = groupedBy((task: Task) => {
+    const name = nameOf(task);
+    return name ? [name] : [];
+  });
+  return (tasks) => {
+    const found = byName(tasks);
+    return new Map(groupNames.map((name) => [name, sortIn(name)(found.get(name) ?? none)]));
+  };
+}
+
+/** Narrows a group down; one that has not changed since the last time is not looked through again. */
+export function narrowingBy(filter: TaskFilter): (tasks: readonly Task[]) => Narrowed {
+  const known = new WeakMap<readonly Task[], Narrowed>();
+  return (tasks) => {
+    const narrowed = known.get(tasks) ?? narrow(tasks, filter);
+    known.set(tasks, narrowed);
+    return narrowed;
+  };
+}
+
+function narrow(tasks: readonly Task[], filter: TaskFilter): Narrowed {
+  const leavesOut = isNarrow({ ...filter, status: undefined });
+  const passing = leavesOut ? tasks.filter((task) => passes(task, filter)) : tasks;
+  const chosen = leavesOut ? passing.filter((task) => isInCategories(task, filter)) : tasks;
   const perCategory = new Map<string, number>();
-  let total = 0;
-  let shown = 0;
-  for (const task of tasks) {
-    const name = groupOf(task);
-    if (!name || !passes(task, filter)) continue;
-    total += 1;
-    const category = task.categoryId ?? noCategory;
+  for (const { categoryId } of passing) {
+    const category = categoryId ?? noCategory;
     perCategory.set(category, (perCategory.get(category) ?? 0) + 1);
-    if (!isInCategories(task, filter)) continue;
-    shown += 1;
-    groups.get(name)?.push(task);
   }
-  return { groups, perCategory, total, shown };
+  return { tasks: chosen, open: countOpen(chosen), perCategory };
+}
+
+/** How many of some tasks are open. */
+export function countOpen(tasks: readonly Task[]): number {
+  let open = 0;
+  for (const { completedAt } of tasks) if (completedAt === null) open += 1;
+  return open;
+}
+
+/** The groups as a filter leaves them. */
+export function narrowGroups(
+  groups: TaskGroups,
+  narrowed: (tasks: readonly Task[]) => Narrowed,
+): Grouped {
+  const left = new Map([...groups].map(([name, tasks]) => [name, narrowed(tasks)]));
+  const perCategory = new Map<string, number>();
+  let shown = 0;
+  for (const group of left.values()) {
+    shown += group.tasks.length;
+    for (const [category, count] of group.perCategory)
+      perCategory.set(category, (perCategory.get(category) ?? 0) + count);
+  }
+  return { groups: left, perCategory, shown };
 }
 
 /** Whether a task stands among the done ones: those completed since the list was opened stay in place. */
@@ -62,7 +121,7 @@ export function isSettled(
   return completedAt !== null && (status === 'done' || completedAt < openedAt);
 }
 
-function grouping({ today, openedAt }: GroupDays, status: TaskFilter['status']) {
+function naming({ today, openedAt }: GroupDays, status: TaskFilter['status']) {
   const tomorrow = addDays(today, 1);
   const weekEndsOn = addDays(today, daysOfWeek);
   return (task: Task): GroupName | undefined => {

@@ -42,7 +42,7 @@ export function DeliverablesSection({
   const bare = withoutContent(deal);
   const add = () => openDialog({ kind: 'deliverable' });
   const words = useBrandWords(deal);
-  useWalkedLists([{ ids: deliverables.map(({ id }) => id), place: 'deliverables' }]);
+  useWalkedLists([{ rows: deliverables, place: 'deliverables' }]);
   return (
     <section aria-labelledby="deal-deliverables">
       <SectionHead

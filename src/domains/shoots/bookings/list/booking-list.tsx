@@ -55,7 +55,7 @@ interface BookingRowsProps {
 
 function BookingRows({ rows, trip, canEdit, seesMoney }: BookingRowsProps) {
   const failures = bookings.useFailures();
-  useWalkedLists([{ ids: rows.map(({ id }) => id), place: 'bookings' }]);
+  useWalkedLists([{ rows, place: 'bookings' }]);
   return (
     <ul className="lines">
       {rows.map((booking) => (

@@ -122,7 +122,7 @@ function ShotRows({ lines, canEdit }: { lines: readonly ShotLine[]; canEdit: boo
     reached: undefined,
   });
   useWalkedLists([
-    { ids: lines.flatMap((line) => ('shot' in line ? line.shot.id : [])), place: 'shots' },
+    { rows: lines.flatMap((line) => ('shot' in line ? line.shot : [])), place: 'shots' },
   ]);
   return (
     <ol ref={list} className="shot-rows" aria-label="Shots">

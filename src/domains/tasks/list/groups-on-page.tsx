@@ -12,8 +12,8 @@ import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
 import { GroupHead } from './group-head.tsx';
 import type { useOlderDone } from './older-done.ts';
 import { ShowOlder } from './show-older.tsx';
-import type { Divider, Entry } from './selectable-tasks.tsx';
-import { type Grouped, type GroupName, groupNames } from './task-groups.ts';
+import type { Divider, TaskGroup } from './selectable-tasks.tsx';
+import type { Grouped, GroupName } from './task-groups.ts';
 import { timeText } from '#domains/tasks/day/task-time.ts';
 import '#client/ui/marks/section-head.css';
 
@@ -29,8 +29,8 @@ const labels: Record<GroupName, string> = {
 const headPx = 52;
 const olderPx = 60;
 
-/** The groups as one list: a head, its tasks if it is open, and after all what is older. */
-export function allEntries({
+/** The groups as they stand on the page: a head, its tasks if it is open, and after all what is older. */
+export function groupsOnPage({
   grouped,
   settings,
   isOpenGroup,
@@ -42,16 +42,14 @@ export function allEntries({
   isOpenGroup: (name: GroupName) => boolean;
   onToggle: (name: GroupName) => void;
   older: ReturnType<typeof useOlderDone>;
-}): readonly Entry[] {
-  const entries: Entry[] = [];
-  for (const name of groupNames) {
-    const tasks = grouped.groups.get(name) ?? [];
+}): readonly TaskGroup[] {
+  const groups: TaskGroup[] = [];
+  for (const [name, { tasks, open }] of grouped.groups) {
     // With nothing to follow, the page offers what is older itself.
     const hasOlder = name === 'done' && older.hidden > 0 && grouped.shown > 0;
     if (tasks.length === 0 && !hasOlder) continue;
     const isOpen = isOpenGroup(name);
-    const open = name === 'done' ? tasks : tasks.filter(({ completedAt }) => completedAt === null);
-    entries.push({
+    const head: Divider = {
       divider: name,
       isHead: true,
       heightPx: headPx,
@@ -59,30 +57,34 @@ export function allEntries({
         <GroupHead
           key={name}
           label={labels[name]}
-          count={open.length}
+          count={name === 'done' ? tasks.length : open}
           date={dateOfGroup(name, settings)}
           isLate={name === 'overdue'}
           isOpen={isOpen}
           onToggle={() => onToggle(name)}
         >
-          {name === 'overdue' && open.length > 0 ? (
+          {name === 'overdue' && open > 0 ? (
             <button
               type="button"
               className="section-link"
-              onClick={() => moveTasks(open, settings.today)}
+              onClick={() => moveTasks(tasks.filter(isOpenTask), settings.today)}
             >
               Move to today
             </button>
           ) : null}
         </GroupHead>
       ),
+    };
+    groups.push({
+      head,
+      tasks: isOpen ? tasks : [],
+      foot: isOpen && hasOlder ? olderEntry(older) : undefined,
     });
-    if (!isOpen) continue;
-    for (const task of tasks) entries.push(task);
-    if (hasOlder) entries.push(olderEntry(older));
   }
-  return entries;
+  return groups;
 }
+
+const isOpenTask = ({ completedAt }: Task) => completedAt === null;
 
 function olderEntry(older: ReturnType<typeof useOlderDone>): Divider {
   return {
