@@ -66,9 +66,13 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
     >
       <div className="month-day row spread gap-4 fixed-size">
         {/* Plain links: a month has too many for the router's, and the grid follows them. */}
-        <a href={`/day/${date}`} tabIndex={-1} className="row gap-4 grow">
+        <a
+          href={`/day/${date}`}
+          tabIndex={-1}
+          aria-label={cellText(props)}
+          className="row gap-4 grow"
+        >
           <b className="day-figure">{numberText(date, settings)}</b>
-          <span className="sr">, {cellText(props)}</span>
           {note ? (
             <small className="trunc faint" dir="auto" title={note}>
               {note}
@@ -119,9 +123,11 @@ function firstOf(entries: readonly CalendarEntry[], rows: number): readonly Cale
   return [...open, ...entries.filter(({ isDone }) => isDone)].slice(0, rows);
 }
 
-function cellText({ date, entries, settings, isStarred }: MonthCellProps): string {
+/** '16, Saturday, May 16, 2026, 2 planned, starred', and what is noted. */
+function cellText({ date, entries, settings, isStarred, note }: MonthCellProps): string {
   const count = entries.length === 0 ? 'nothing planned' : `${entries.length} planned`;
-  return [formatLongDate(date, settings), count, isStarred && 'starred'].filter(Boolean).join(', ');
+  const day = [numberText(date, settings), formatLongDate(date, settings)];
+  return [...day, count, isStarred && 'starred', note].filter(Boolean).join(', ');
 }
 
 /** '16', and 'Sep 1' where a month begins. */
