@@ -58,7 +58,9 @@ export function wrongInBook(book: Checked): { field: string; message: string } |
     pages: book.pages ?? null,
     minutes: book.minutes ?? null,
   });
-  if (progress === undefined || length === null || progress <= length) return undefined;
+  // A length that is none says so itself.
+  const isLength = length !== null && length > 0;
+  if (progress === undefined || !isLength || progress <= length) return undefined;
   const has = numberText(length);
   const message = {
     page: `This book has ${has} pages`,

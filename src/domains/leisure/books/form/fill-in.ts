@@ -1,4 +1,5 @@
 import type { FoundBook } from '#domains/leisure/books/lookup/schema.ts';
+import { authorsLine } from '#domains/leisure/books/words/authors-in.ts';
 
 /** What the form of a new book holds of what a library may know. */
 export interface BookValues {
@@ -16,7 +17,7 @@ export function filledIn(values: BookValues, found: FoundBook): Partial<BookValu
   const told: Partial<BookValues> = {
     title: found.title,
     subtitle: found.subtitle,
-    authors: found.authors.join(', ') || undefined,
+    authors: authorsLine(found.authors) || undefined,
     isbn: found.isbn,
     pages: found.pages,
     publishedYear: found.publishedYear,

@@ -5,9 +5,11 @@ import type { DayFormats } from '#client/words/format-dates.ts';
 import { booksContract } from '#domains/leisure/books/contract.ts';
 import { bookReadsContract } from '#domains/leisure/books/reads/contract.ts';
 import { readsByBook } from '#domains/leisure/books/reads/data.ts';
+import { bookCsv } from '#domains/leisure/books/list/book-csv.ts';
 import { recordImportsContract as imports } from '#domains/leisure/imports/contract.ts';
 import { aUser, type TestUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
+import { csvText } from '#shared/files/csv.ts';
 import { newId } from '#shared/ids.ts';
 import { importedRows } from './page/imported-rows.ts';
 import { withAdditions } from './reading/additions.ts';
@@ -143,4 +145,20 @@ test('a book that is read once more by now stays open when an older reading come
   expect(reads.filter(({ bookId }) => bookId === book.id)).toHaveLength(2);
   await user.call(imports.remove, { params: { importId: id } });
   expect(unversioned(await hereOf(user))).toEqual(unversioned(before));
+});
+
+test('what one person saved as CSV is with another as it was', async () => {
+  const [one, other] = [await aUser(server), await aUser(server)];
+  const book = {
+    ...{ title: 'Strength to Love', authors: ['Martin Luther King, Jr.'], rating: 4, pages: 304 },
+    ...{ status: 'reading' as const, progressUnit: 'percent' as const, progress: 40 },
+    ...{ startedOn: '2026-01-02', isFavorite: true },
+    ...{ owned: 'lent' as const, ownedWith: 'Bea', returnOn: '2026-09-16' },
+  };
+  await one.call(booksContract.create, { params: {}, body: { ...book, id: newId() } });
+  const { books, reads } = await hereOf(one);
+  await bring(other, csvText(bookCsv(books, readsByBook(reads))));
+  const after = await hereOf(other);
+  expect(after.books).toMatchObject([book]);
+  expect(after.reads).toMatchObject([{ startedOn: '2026-01-02', outcome: null }]);
 });

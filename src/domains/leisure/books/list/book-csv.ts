@@ -2,11 +2,12 @@ import type { Cell } from '#shared/files/csv.ts';
 import { formatLabels, ownershipLabels, statusLabels } from '#domains/leisure/books/rules.ts';
 import type { BookRead } from '#domains/leisure/books/reads/schema.ts';
 import type { Book } from '#domains/leisure/books/schema.ts';
+import { authorsLine } from '#domains/leisure/books/words/authors-in.ts';
 
 const columns: readonly [head: string, of: (book: Book, reads: readonly BookRead[]) => Cell][] = [
   ['Title', ({ title }) => title],
   ['Subtitle', ({ subtitle }) => subtitle],
-  ['Authors', ({ authors }) => authors.join(', ')],
+  ['Authors', ({ authors }) => authorsLine(authors)],
   ['Series', ({ seriesName }) => seriesName],
   ['Volume', ({ seriesNumber }) => seriesNumber],
   // As text: a spreadsheet would round it.
@@ -32,7 +33,7 @@ const columns: readonly [head: string, of: (book: Book, reads: readonly BookRead
   ['Review', ({ review }) => review],
 ];
 
-/** Books as a table, all that is said of them. */
+/** Books as a table, all that is said of them; what is saved here can be imported again. */
 export function bookCsv(
   books: readonly Book[],
   reads: ReadonlyMap<string, readonly BookRead[]>,

@@ -7,6 +7,7 @@ import type { Book } from '#domains/leisure/books/schema.ts';
 import { authorsText, seriesText } from '#domains/leisure/books/words/book-words.ts';
 import { Cover } from '#domains/leisure/covers/cover.tsx';
 import type { OpenProps } from './shelves.tsx';
+import '#domains/leisure/books/parts/book-open.css';
 
 export interface BookTileProps {
   book: Book;

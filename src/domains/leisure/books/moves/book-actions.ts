@@ -6,13 +6,13 @@ import { userFormats } from '#domains/people/auth/data.ts';
 import { books } from '#domains/leisure/books/data.ts';
 import { bookReads, readsByBook } from '#domains/leisure/books/reads/data.ts';
 import { firstRead } from '#domains/leisure/books/reads/rules.ts';
-import type { BookReadChanges } from '#domains/leisure/books/reads/schema.ts';
+import type { BookRead, BookReadChanges } from '#domains/leisure/books/reads/schema.ts';
 import { fetchCover, uploadCover } from '#domains/leisure/covers/data.ts';
 import { lengthOf } from '#domains/leisure/books/rules.ts';
 import type { Book, BookChanges } from '#domains/leisure/books/schema.ts';
 import { newId } from '#shared/ids.ts';
 import { askEnd } from './end-host.tsx';
-import { type Move, started, unread } from './book-moves.ts';
+import { type Move, started, unread, withoutRead } from './book-moves.ts';
 
 export type NewBookFields = Parameters<typeof books.create>[0];
 
@@ -47,9 +47,13 @@ export function changeBook(book: Book, changes: BookChanges): void {
 export function makeMove(book: Book, move: Move, text: string): void {
   const { id } = book;
   const reads = bookReads.read(allRows);
-  const before = picked<BookChanges>(book, keysOf(move.book));
-  const written: Promise<{ ok: boolean }>[] = [books.update(id, move.book)];
-  const back: (() => unknown)[] = [() => books.update(id, before)];
+  const written: Promise<{ ok: boolean }>[] = [];
+  const back: (() => unknown)[] = [];
+  if (Object.keys(move.book).length > 0) {
+    const before = picked<BookChanges>(book, keysOf(move.book));
+    written.push(books.update(id, move.book));
+    back.push(() => books.update(id, before));
+  }
   const { read, dropped } = move;
   if (read && 'isNew' in read) {
     const readId = newId();
@@ -86,6 +90,11 @@ export function pauseBook(book: Book): void {
 /** Puts a book back to those that are to be read. */
 export function unreadBook(book: Book): void {
   makeMove(book, unread(readsOf(book)), 'Back to the books to read');
+}
+
+/** Deletes a reading; Undo brings it back, and what the book said with it. */
+export function deleteRead(book: Book, read: BookRead): void {
+  makeMove(book, withoutRead(book, readsOf(book), read), 'Reading deleted');
 }
 
 /** Says how far a book is read; at its end one is asked whether it is finished. */

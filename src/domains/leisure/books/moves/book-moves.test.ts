@@ -1,9 +1,9 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { BookRead } from '#domains/leisure/books/reads/schema.ts';
 import { book as bookSchema, bookFields, type Book } from '#domains/leisure/books/schema.ts';
 import { creation } from '#shared/entity.ts';
 import { newId } from '#shared/ids.ts';
-import { finished, putDown, started, unread } from './book-moves.ts';
+import { finished, putDown, started, unread, withoutRead } from './book-moves.ts';
 
 const common = {
   ...{ createdByUserId: newId(), updatedByUserId: newId(), version: 1 },
@@ -72,5 +72,43 @@ test('one that goes back to the books to read was never begun', () => {
   expect(unread([aRead(), aRead({ id: 'done', outcome: 'finished' })])).toEqual({
     book: { status: 'want_to_read', startedOn: null, finishedOn: null, progress: 0 },
     dropped: 'open',
+  });
+});
+
+describe('a reading that is deleted', () => {
+  const book = aBook({ status: 'finished', pages: 300, progress: 300, finishedOn: today });
+  const first = aRead({
+    ...{ id: 'first', outcome: 'dnf', startedOn: '2025-01-02', finishedOn: '2025-02-01' },
+  });
+  const last = aRead({ id: 'last', outcome: 'finished', finishedOn: today });
+
+  test('leaves the book as the one before it stands', () =>
+    expect(withoutRead(book, [last, first], last)).toEqual({
+      book: { status: 'dnf', startedOn: '2025-01-02', finishedOn: '2025-02-01' },
+      dropped: 'last',
+    }));
+
+  test('of one that is being read again leaves it finished', () => {
+    const again: Book = { ...book, status: 'reading', progress: 20, finishedOn: null };
+    const open = aRead();
+    expect(withoutRead(again, [open, { ...first, outcome: 'finished' }], open)).toEqual({
+      book: {
+        ...{ status: 'finished', startedOn: '2025-01-02', finishedOn: '2025-02-01' },
+        progress: 300,
+      },
+      dropped: 'open',
+    });
+  });
+
+  test('says nothing of the last one where it was an earlier one', () =>
+    expect(withoutRead(book, [last, first], first)).toEqual({ book: {}, dropped: 'first' }));
+
+  test('takes the days with it where it was the only one, and what is being read was not begun', () => {
+    expect(withoutRead(book, [last], last)).toEqual({
+      book: { startedOn: null, finishedOn: null },
+      dropped: 'last',
+    });
+    const reading = aBook({ status: 'reading', progress: 20 });
+    expect(withoutRead(reading, [aRead()], aRead())).toEqual(unread([aRead()]));
   });
 });

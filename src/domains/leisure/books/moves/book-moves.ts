@@ -73,6 +73,28 @@ function ended(
   };
 }
 
+/**
+ * A reading is taken out of a book. Where it was the last one the book says how the one before it
+ * stands, or of a book that was not read before, nothing.
+ */
+export function withoutRead(book: Book, reads: Reads, read: BookRead): Move {
+  const [last, before] = reads;
+  if (last?.id !== read.id) return { book: {}, dropped: read.id };
+  if (!before) {
+    return read.outcome === null
+      ? unread(reads)
+      : { book: { startedOn: null, finishedOn: null }, dropped: read.id };
+  }
+  const { startedOn, finishedOn, outcome } = before;
+  return {
+    book: {
+      ...{ status: outcome ?? 'reading', startedOn, finishedOn },
+      ...(outcome === 'finished' ? { progress: lengthOf(book) ?? book.progress } : {}),
+    },
+    dropped: read.id,
+  };
+}
+
 /** A book goes back to those that are to be read: it was not begun after all. */
 export function unread(reads: Reads): Move {
   const open = openOf(reads);

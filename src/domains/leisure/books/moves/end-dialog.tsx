@@ -40,8 +40,7 @@ function EndForm({ book, as, open, onClose }: EndFormProps) {
   const { progress, rating } = book;
   const form = useForm({
     finishedOn: formats.today as string | null,
-    rating: as === 'finished' && book.status === 'reading' ? null : rating,
-    ...{ progress: progress as number | null, note: '' },
+    ...{ rating, progress: progress as number | null, note: '' },
   });
   const isFinished = as === 'finished';
 

@@ -12,7 +12,7 @@ import { books } from '#domains/leisure/books/data.ts';
 import { changeBook } from '#domains/leisure/books/moves/book-actions.ts';
 import { formatLabels, ownershipLabels, wrongInBook } from '#domains/leisure/books/rules.ts';
 import { book as bookSchema, type Book, type BookChanges } from '#domains/leisure/books/schema.ts';
-import { authorsIn } from '#domains/leisure/books/words/authors-in.ts';
+import { authorsIn, authorsLine } from '#domains/leisure/books/words/authors-in.ts';
 import { optionsOf } from '#domains/leisure/books/words/options-of.ts';
 
 const { shape } = bookSchema;
@@ -46,7 +46,7 @@ export function BookFields({ book, formats }: { book: Book; formats: DayFormats 
         label="Authors"
         add="Add authors"
         hint={book.authors.length > 1 ? 'With commas between them' : undefined}
-        value={book.authors.join(', ')}
+        value={authorsLine(book.authors)}
         read={readAuthors}
         onSave={(typed) => change({ authors: authorsIn(typed) })}
       />
@@ -172,6 +172,6 @@ export function BookFields({ book, formats }: { book: Book; formats: DayFormats 
 
 function readAuthors(typed: string): Reading<string> {
   const parsed = shape.authors.safeParse(authorsIn(typed));
-  if (parsed.success) return { value: parsed.data.join(', ') };
+  if (parsed.success) return { value: authorsLine(parsed.data) };
   return { error: parsed.error.issues[0]?.message ?? 'This cannot be saved' };
 }

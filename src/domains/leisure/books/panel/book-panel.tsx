@@ -25,6 +25,7 @@ import { BookQuotes } from './book-quotes.tsx';
 import { BookReads } from './book-reads.tsx';
 import { BookSeries } from './book-series.tsx';
 import './book-panel.css';
+import '#domains/leisure/books/parts/book-open.css';
 
 const readTitle = bySchema(bookSchema.shape.title);
 

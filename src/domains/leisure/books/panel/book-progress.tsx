@@ -3,6 +3,8 @@ import { changeBook } from '#domains/leisure/books/moves/book-actions.ts';
 import { ProgressStepper } from '#domains/leisure/books/parts/progress-stepper.tsx';
 import { RatingInput } from '#domains/leisure/books/parts/rating-input.tsx';
 import { ReadStick } from '#domains/leisure/books/parts/read-stick.tsx';
+import { tellDone } from '#client/ui/toasts/tell-done.ts';
+import { books } from '#domains/leisure/books/data.ts';
 import { unitLabels } from '#domains/leisure/books/rules.ts';
 import { type Book, type ProgressUnit, progressUnits } from '#domains/leisure/books/schema.ts';
 import { progressText, shareRead } from '#domains/leisure/books/words/book-words.ts';
@@ -14,7 +16,15 @@ const units = progressUnits.map((value) => ({ value, label: unitLabels[value] })
 export function BookProgress({ book }: { book: Book }) {
   const share = shareRead(book);
   function turn(progressUnit: ProgressUnit) {
-    changeBook(book, { progressUnit, progress: inUnit(book, progressUnit) });
+    const progress = book.progress === 0 ? 0 : inUnit(book, progressUnit);
+    if (progress !== null) return changeBook(book, { progressUnit, progress });
+    // Nobody can tell how far that is, and what was counted until now would be gone without a word.
+    const { progressUnit: unitBefore, progress: before } = book;
+    tellDone(
+      `${unitLabels[progressUnit]} begin at 0: this book has no length in them`,
+      [books.update(book.id, { progressUnit, progress: 0 })],
+      () => books.update(book.id, { progressUnit: unitBefore, progress: before }),
+    );
   }
   return (
     <section className="stack gap-10 book-progress" aria-label="Progress">

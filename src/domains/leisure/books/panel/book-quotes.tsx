@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { useUnsaved } from '#client/sync/live/unsaved.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#client/ui/fields/field.tsx';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
@@ -62,6 +63,7 @@ function AddQuote({ book, onDone }: { book: Book; onDone: () => void }) {
   const [text, setText] = useState('');
   const [page, setPage] = useState('');
   const [errors, setErrors] = useState<{ text?: string; page?: string }>({});
+  useUnsaved(text.trim() !== '' || page.trim() !== '');
   function save(event: FormEvent) {
     event.preventDefault();
     const words = bookQuoteFields.text.safeParse(text);

@@ -7,6 +7,7 @@ import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { toast } from '#client/ui/toasts/toasts.tsx';
 import type { DayFormats } from '#client/words/format-dates.ts';
 import { isDate } from '#client/words/dates.ts';
+import { deleteRead } from '#domains/leisure/books/moves/book-actions.ts';
 import { RatingMarks } from '#domains/leisure/books/parts/rating-input.tsx';
 import { formatLabels } from '#domains/leisure/books/rules.ts';
 import type { Book } from '#domains/leisure/books/schema.ts';
@@ -90,9 +91,7 @@ function ReadLine({ read, book, isLast, formats }: ReadLineProps) {
           size="sm"
           label="Delete reading"
           icon={<Trash2 />}
-          onClick={() =>
-            tellDone('Reading deleted', [bookReads.remove(id)], () => bookReads.restore(id))
-          }
+          onClick={() => deleteRead(book, read)}
         />
       </div>
       {note ? (

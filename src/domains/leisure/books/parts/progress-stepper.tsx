@@ -71,7 +71,11 @@ export function ProgressStepper({ book, onDone }: ProgressStepperProps) {
               setError(undefined);
             }}
             onFocus={({ target }) => target.select()}
-            onBlur={() => (typed === undefined ? undefined : keep())}
+            onBlur={({ relatedTarget, currentTarget }) => {
+              // Its own buttons go on from what is typed.
+              const stays = currentTarget.closest('.stepper')?.contains(relatedTarget);
+              if (typed !== undefined && !stays) keep();
+            }}
             onKeyDown={onKeyDown}
           />
           <span className="sm muted num one-line">

@@ -23,6 +23,7 @@ import { useFormats } from '#domains/people/auth/data.ts';
 import { YearCard } from './year-card.tsx';
 import { numberText } from '#shared/words/number-text.ts';
 import './book-year-page.css';
+import '#domains/leisure/books/parts/book-open.css';
 
 const route = getRouteApi('/guarded/books/year');
 

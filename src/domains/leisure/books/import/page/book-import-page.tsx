@@ -7,7 +7,11 @@ import { shapeOf } from '#client/import/reading/kept-settings.ts';
 import { dayOrderLabels, dayOrders, usualDayOrders } from '#client/import/reading/read-days.ts';
 import { Field } from '#client/ui/fields/field.tsx';
 import { Select } from '#client/ui/menus/select.tsx';
-import { bookRoles, roleLabels } from '#domains/leisure/books/import/reading/book-columns.ts';
+import {
+  bookRoles,
+  isOwnFile,
+  roleLabels,
+} from '#domains/leisure/books/import/reading/book-columns.ts';
 import {
   bookFiles,
   type BookSettings,
@@ -32,6 +36,8 @@ export function BookImportPage() {
   const formats = useFormats();
   const file = useImportFile(bookFiles, ({ rows }): BookSettings => {
     const guessed = guessBookSettings(rows, usualDayOrders[formats.dateFormat]);
+    // How a file is written that was saved here is known, whatever was understood of one before.
+    if (isOwnFile(guessed.columns)) return guessed;
     const kept = keptBookSettings.of(shapeOf(tableOf(rows, guessed.hasNames).names));
     return { ...guessed, ...kept };
   });

@@ -5,6 +5,7 @@ export const bookRoles = [
   ...(['title', 'author', 'moreAuthors', 'isbn', 'otherIsbn', 'rating', 'shelf', 'tags'] as const),
   ...(['finished', 'started', 'dates', 'times', 'pages', 'minutes', 'year', 'publisher'] as const),
   ...(['format', 'series', 'volume', 'review', 'owned', 'subtitle', 'language', 'from'] as const),
+  ...(['progress', 'favourite', 'ownedWith', 'returnOn'] as const),
 ] as const;
 export type BookRole = (typeof bookRoles)[number];
 export type BookColumns = Columns<BookRole>;
@@ -34,6 +35,10 @@ export const roleLabels: Record<BookRole, string> = {
   subtitle: 'Subtitle',
   language: 'Language',
   from: 'Recommended by',
+  progress: 'Progress',
+  favourite: 'Favourite',
+  ownedWith: 'Lent to or borrowed from',
+  returnOn: 'Back on',
 };
 
 // Of Goodreads and StoryGraph, in the languages that Goodreads speaks, and as people call them. They
@@ -98,15 +103,24 @@ const heads: Record<BookRole, readonly RegExp[]> = {
   volume: [/^(series )?(number|volume|vol\.?)$/, /^(band|tome|tomo)$/],
   review: [/^(my )?review$/, /rezension|critique|resena|resenha|recensione|recensie/],
   owned: [
-    /^owned\??$|^owned copies$/,
+    /^owned\??$|^owned copies$|^whose$/,
     /exemplare|exemplaires|ejemplares|exemplares|copie possedute/,
   ],
   subtitle: [/^subtitle$|^untertitel$|^sous-titre$/],
   language: [/^language$|^sprache$|^langue$|^idioma$|^lingua$|^taal$/],
   from: [/^recommended by$|^empfohlen von$/],
+  progress: [/^progress$|^fortschritt$|^progression$|^progreso$|^progresso$/],
+  favourite: [/^favou?rite$/],
+  ownedWith: [/^with$/],
+  returnOn: [/^back on$/],
 };
 
 /** What each column of a file is, by its name. */
 export function guessBookColumns(names: readonly string[]): BookColumns {
   return columnsByName(names, heads, bookRoles);
+}
+
+/** Whether a file is one that was saved here: no other says with whom a book is and how far it is read. */
+export function isOwnFile({ progress, ownedWith, returnOn }: BookColumns): boolean {
+  return [progress, ownedWith, returnOn].every((at) => at !== undefined);
 }

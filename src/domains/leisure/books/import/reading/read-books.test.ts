@@ -90,6 +90,46 @@ Grain,L. Arden,,,print,did-not-finish,2026/01/01,,,0,,,,,No
   expect(lines[1]?.book).toMatchObject({ status: 'dnf' });
 });
 
+test('numbers that went through a spreadsheet are what they were', async () => {
+  const { lines } = await booksIn(
+    `Title,Author,ISBN,Number of Pages,Year Published,Read Count,Owned Copies,Exclusive Shelf
+Salt,W. Aldous,9780441478125.0,304.0,2000.0,1.0,1.0,read
+Grain,L. Arden,,"1,234",1999,2.0,0.0,read
+`,
+  );
+  expect(lines.map(({ book, reads }) => ({ ...book, reads: reads.length }))).toMatchObject([
+    {
+      ...{ isbn: '9780441478125', pages: 304, progress: 304, publishedYear: 2000 },
+      ...{ owned: 'own', reads: 1 },
+    },
+    { pages: 1234, publishedYear: 1999, owned: 'none', reads: 2 },
+  ]);
+});
+
+test.each([
+  ['40%', 'percent', 40],
+  ['40 percent', 'percent', 40],
+  ['120', 'page', 120],
+  ['120.0', 'page', 120],
+  ['p. 120', 'page', 120],
+  ['90 min', 'minute', 90],
+  // No further than the end.
+  ['400 pages', 'page', 304],
+  ['90000 min', 'minute', 20_000],
+  ['half', 'page', 0],
+  ['120 of 304', 'page', 0],
+])('progress of %j is in %s, %d', async (cell, progressUnit, progress) => {
+  const { lines } = await booksIn(`Title,Progress,Pages,Status\nSalt,${cell},304,reading\n`);
+  expect(lines[0]?.book).toMatchObject({ progressUnit, progress });
+});
+
+test('stars are guessed where a file is not of Dayslate, also with who recommended a book', async () => {
+  const { lines } = await booksIn(
+    `Title,Author,My Rating,Read Count,Recommended By,Progress,Favourite\nSalt,A,4,1,Bea,12,yes\n`,
+  );
+  expect(lines[0]?.book).toMatchObject({ rating: 8, recommendedBy: 'Bea', isFavorite: true });
+});
+
 test('what is here already, or twice in the file, is a duplicate', async () => {
   const text = `Title,Author,ISBN\nSalt,A,9780441478125\nSalt late,B,\nOther,C,9780441478125\nsalt LATE,B,\n`;
   const { lines } = await booksIn(text, [{ title: 'Salt', authors: ['A'], isbn: null }]);

@@ -2,11 +2,14 @@ import { type DayOrder, readDay } from '#client/import/reading/read-days.ts';
 import type { TableRow } from '#client/import/reading/read-table.ts';
 import { asIsbn13, isIsbn13 } from '#domains/leisure/books/isbn/rules.ts';
 import { newBook } from '#domains/leisure/books/schema.ts';
-import type { Book, BookFormat, BookStatus } from '#domains/leisure/books/schema.ts';
+import type { Book } from '#domains/leisure/books/schema.ts';
 import { authorsIn } from '#domains/leisure/books/words/authors-in.ts';
 import { newId } from '#shared/ids.ts';
-import type { BookColumns, BookRole } from './book-columns.ts';
+import { type BookColumns, type BookRole, isOwnFile } from './book-columns.ts';
+import { readFormat, readOwnership, readStatus, readYes } from './cell-words.ts';
 import { plainText } from './plain-text.ts';
+import { readCount, readDecimal } from './read-numbers.ts';
+import { readProgress } from './read-progress.ts';
 
 /** One time that an imported book was read. */
 export interface ReadDays {
@@ -56,7 +59,10 @@ export type ImportedBook = Pick<
   | 'publisher'
   | 'language'
   | 'owned'
+  | 'ownedWith'
+  | 'returnOn'
   | 'recommendedBy'
+  | 'isFavorite'
   | 'review'
   | 'tags'
 >;
@@ -74,6 +80,8 @@ export interface ReadBooksAs {
 }
 
 const mostReads = 20;
+/** Of pages and of minutes. */
+const longest = 20_000;
 
 /** The rows of a file as books, and those that are none with the reason. */
 export function readBooks(
@@ -117,52 +125,87 @@ function keysOf({ title, authors, isbn }: Pick<Book, 'title' | 'authors' | 'isbn
 
 type Read = Pick<BookLine, 'book' | 'reads'> | { error: string };
 
-function readBook(cells: readonly string[], { columns, dayOrder, ratingOf }: ReadBooksAs): Read {
-  const cell = (role: BookRole) => {
-    const at = columns[role];
-    return at === undefined ? '' : (cells[at] ?? '').trim();
-  };
-  const day = (role: BookRole) => readDay(cell(role), dayOrder);
-  const named = inSeries(plainText(cell('title')).replaceAll(/\s+/g, ' '));
+function readBook(cells: readonly string[], as: ReadBooksAs): Read {
+  const said = saidIn(cells, as);
+  const { cell, text, day } = said;
+  const named = titleOf(said);
   if (named.title === '') return { error: 'There is no title in this row' };
-  const status = statusOf(cell('shelf'), day('finished') !== null);
-  const format = formatOf(cell('format'));
-  const isHeard = format === 'audiobook';
-  const length = within(cell('pages'), 20_000);
-  const minutes = within(cell('minutes'), 20_000);
-  const reads = status === 'finished' ? readsOf(cell, { dayOrder, day }) : [];
+  const status = readStatus(cell('shelf'), day('finished') !== null);
+  const reads = status === 'finished' ? readsOf(said, as.dayOrder) : [];
   const last = reads[0];
-  const total = isHeard ? minutes : length;
   const startedOn = last ? last.startedOn : day('started');
   const isOver = status === 'finished' || status === 'dnf';
   const book: ImportedBook = {
     title: cut(named.title, 300),
-    subtitle: cut(plainText(cell('subtitle')), 300),
-    authors: authorsOf(cell('author'), cell('moreAuthors')),
-    seriesName: cut(plainText(cell('series')) || named.seriesName, 120),
-    seriesNumber: numberOf(cell('volume')) ?? named.seriesNumber,
+    subtitle: cut(text('subtitle'), 300),
+    authors: authorsOf(text('author'), text('moreAuthors')),
+    seriesName: cut(text('series') || named.seriesName, 120),
+    seriesNumber: readDecimal(cell('volume')) ?? named.seriesNumber,
     isbn: isbnOf(cell('isbn')) ?? isbnOf(cell('otherIsbn')),
-    format,
-    pages: length,
-    minutes,
+    ...lengthsOf(cell, status === 'finished'),
     status,
-    progressUnit: isHeard ? 'minute' : 'page',
-    progress: status === 'finished' ? (total ?? 0) : 0,
-    rating: ratingIn(cell('rating'), ratingOf),
+    rating: ratingIn(cell('rating'), as.ratingOf),
     startedOn: status === 'want_to_read' ? null : startedOn,
     finishedOn: isOver ? (last?.finishedOn ?? day('finished')) : null,
-    publishedYear: within(cell('year'), 2200),
-    publisher: cut(plainText(cell('publisher')), 120),
+    publishedYear: readCount(cell('year'), 2200),
+    publisher: cut(text('publisher'), 120),
     language: cut(cell('language'), 40),
-    owned: /^(yes|ja|oui|si|sí|sim|true|[1-9]\d*)$/i.test(cell('owned')) ? 'own' : 'none',
-    recommendedBy: cut(plainText(cell('from')), 80),
-    review: cut(plainText(cell('review')), 20_000),
-    tags: tagsOf(cell('tags')),
+    owned: readOwnership(cell('owned')),
+    ownedWith: cut(text('ownedWith'), 80),
+    returnOn: day('returnOn'),
+    recommendedBy: cut(text('from'), 80),
+    review: cut(text('review'), 20_000),
+    isFavorite: readYes(cell('favourite')),
+    tags: tagsOf(said),
   };
   if (book.startedOn && book.finishedOn && book.finishedOn < book.startedOn) book.startedOn = null;
   const checked = newBook.safeParse({ ...book, id: newId() });
   if (!checked.success) return { error: checked.error.issues[0]?.message ?? 'This is no book' };
   return { book, reads };
+}
+
+/** What a row says, by what its columns are. */
+interface Said {
+  /** Whether it was saved here: it holds what was typed, and nothing is to be guessed. */
+  isOwn: boolean;
+  cell: (role: BookRole) => string;
+  /** Without the HTML that other exports have. */
+  text: (role: BookRole) => string;
+  day: (role: BookRole) => string | null;
+}
+
+function saidIn(cells: readonly string[], { columns, dayOrder }: ReadBooksAs): Said {
+  const isOwn = isOwnFile(columns);
+  const cell = (role: BookRole) => {
+    const at = columns[role];
+    const written = at === undefined ? '' : (cells[at] ?? '').trim();
+    // Saving puts a ' before what a spreadsheet would run.
+    return isOwn ? written.replace(/^'(?=[=+\-@])/, '') : written;
+  };
+  return {
+    ...{ isOwn, cell },
+    text: (role) => (isOwn ? cell(role) : plainText(cell(role))),
+    day: (role) => readDay(cell(role), dayOrder),
+  };
+}
+
+function titleOf({ isOwn, text }: Said): ReturnType<typeof inSeries> {
+  const title = text('title').replaceAll(/\s+/g, ' ');
+  return isOwn ? { title, seriesName: '', seriesNumber: null } : inSeries(title);
+}
+
+type Lengths = Pick<Book, 'format' | 'pages' | 'minutes' | 'progressUnit' | 'progress'>;
+
+// What it is read from, how long that is, and how far somebody is.
+function lengthsOf(cell: Said['cell'], isFinished: boolean): Lengths {
+  const format = readFormat(cell('format'));
+  const pages = readCount(cell('pages'), longest);
+  const minutes = readCount(cell('minutes'), longest);
+  const isHeard = format === 'audiobook';
+  const usual = isHeard ? 'minute' : 'page';
+  const end = isFinished ? ((isHeard ? minutes : pages) ?? 0) : 0;
+  const read = readProgress(cell('progress'), { usual, pages, minutes });
+  return { format, pages, minutes, ...(read ?? { progressUnit: usual, progress: end }) };
 }
 
 // 'Leviathan Wakes (The Expanse, #1)'
@@ -173,43 +216,19 @@ function inSeries(text: string) {
 }
 
 function authorsOf(first: string, others: string): string[] {
-  const names = authorsIn([first, others].map(plainText).filter(Boolean).join(', '));
-  return names.map((name) => cut(name, 120)).slice(0, 10);
+  // Each is read alone: one may have semicolons, and the other commas.
+  const names = [first, others].flatMap(authorsIn).map((name) => cut(name, 120));
+  return [...new Set(names)].slice(0, 10);
 }
 
-// Goodreads writes ="0441478123", so that no spreadsheet makes a number of it.
+// Goodreads writes ="0441478123", so that no spreadsheet makes a number of it; others let it become one.
 function isbnOf(cell: string): string | null {
-  const isbn = asIsbn13(cell.replaceAll(/[="']/g, '').trim());
+  const isbn = asIsbn13(cell.replaceAll(/[="']/g, '').replace(/\.0+$/, '').trim());
   return isIsbn13(isbn) ? isbn : null;
 }
 
-const isRead = /^(read|finished|gelesen|lu|lus|le[ií]do|lido|letto|gelezen|beendet)$/i;
-const isReading =
-  /^(currently.?reading|reading|lese.*|am lesen|en (cours|train).*|leyendo|lendo|in lettura|aan het lezen)$/i;
-const isPaused = /^(paused|on.?hold|pausiert|en pause)$/i;
-const isLeft =
-  /^(dnf|did.?not.?finish|abandoned|abgebrochen|abandonn.*|abandonado.*|abbandonato)$/i;
-
-function statusOf(cell: string, hasDay: boolean): BookStatus {
-  if (isRead.test(cell)) return 'finished';
-  if (isReading.test(cell)) return 'reading';
-  if (isPaused.test(cell)) return 'paused';
-  if (isLeft.test(cell)) return 'dnf';
-  return cell === '' && hasDay ? 'finished' : 'want_to_read';
-}
-
-function formatOf(cell: string): BookFormat {
-  if (/audio|hörbuch|horbuch|audible|\bcd\b/i.test(cell)) return 'audiobook';
-  return /kindle|e-?book|digital|nook|epub/i.test(cell) ? 'ebook' : 'print';
-}
-
-interface Days {
-  dayOrder: DayOrder;
-  day: (role: BookRole) => string | null;
-}
-
 // The last first: StoryGraph names all, Goodreads the last and how many there were.
-function readsOf(cell: (role: BookRole) => string, { dayOrder, day }: Days): ReadDays[] {
+function readsOf({ cell, day }: Said, dayOrder: DayOrder): ReadDays[] {
   const ranges = cell('dates')
     .split(/\s*,\s*/)
     .map((range) => range.split(/\s*[-–]\s*(?=\d{4}|$)/))
@@ -225,7 +244,7 @@ function readsOf(cell: (role: BookRole) => string, { dayOrder, day }: Days): Rea
           (other.finishedOn ?? '').localeCompare(one.finishedOn ?? ''),
         )
       : [inOrder({ startedOn: day('started'), finishedOn: day('finished') })];
-  const times = Math.min(mostReads, within(cell('times'), 1_000) ?? 1);
+  const times = Math.min(mostReads, readCount(cell('times'), 1_000) ?? 1);
   const others = Math.max(0, times - known.length);
   return [
     ...known.slice(0, mostReads),
@@ -239,35 +258,28 @@ function inOrder({ startedOn, finishedOn }: ReadDays): ReadDays {
 }
 
 function ratingIn(cell: string, of: 5 | 10): number | null {
-  const rating = numberOf(cell);
+  const rating = readDecimal(cell);
   // 0 is what has no rating.
   if (rating === null || rating <= 0) return null;
   return Math.min(10, Math.max(1, Math.round(of === 5 ? rating * 2 : rating)));
 }
 
-function tagsOf(cell: string): string[] {
+function tagsOf({ isOwn, text }: Said): string[] {
+  // Goodreads has the shelf among them.
   const shelves = /^(read|to-read|currently-reading|did-not-finish)$/;
-  const words = plainText(cell)
+  const words = text('tags')
     .split(/\s*[,;]\s*/)
-    .map((tag) => cut(tag.replace(/^#/, '').toLowerCase(), 40))
-    .filter((tag) => tag !== '' && !shelves.test(tag));
+    .map((tag) => cut((isOwn ? tag : tag.replace(/^#/, '')).toLowerCase(), 40))
+    .filter((tag) => tag !== '' && (isOwn || !shelves.test(tag)));
   return [...new Set(words)].slice(0, 20);
-}
-
-function numberOf(cell: string): number | null {
-  const number = cell === '' ? Number.NaN : Number(cell.replace(',', '.'));
-  return Number.isFinite(number) && number >= 0 && number <= 9_999 ? number : null;
-}
-
-function within(cell: string, most: number): number | null {
-  const number = Number(cell.replaceAll(/[^\d-]/g, '') || Number.NaN);
-  return Number.isInteger(number) && number >= 1 && number <= most ? number : null;
 }
 
 const cut = (text: string, most: number) => text.slice(0, most).toWellFormed().trim();
 
-/** What ratings of a file go up to: stars, or ten. */
-export function guessRatingOf(rows: readonly TableRow[], { rating }: BookColumns): 5 | 10 {
+/** What ratings of a file go up to: ten in one that was saved here, else stars, or ten. */
+export function guessRatingOf(rows: readonly TableRow[], columns: BookColumns): 5 | 10 {
+  const { rating } = columns;
+  if (isOwnFile(columns)) return 10;
   if (rating === undefined) return 5;
-  return rows.some(({ cells }) => (numberOf((cells[rating] ?? '').trim()) ?? 0) > 5) ? 10 : 5;
+  return rows.some(({ cells }) => (readDecimal((cells[rating] ?? '').trim()) ?? 0) > 5) ? 10 : 5;
 }
