@@ -138,6 +138,40 @@ const refusedAs = (code: string): Answer => [
   { error: { code, message: 'Not so', reference: 'r' } },
 ];
 
+test('what is written anew is not overwritten by what was refused before', async () => {
+  const id = await stored('First');
+  const write = (fields: { text?: string; color?: string }) => {
+    void notes.update(id, fields);
+    return pass(50);
+  };
+  server = () => refusal;
+  await write({ text: 'Refused', color: 'red' });
+  await write({ text: 'Refused too' });
+  // Each field is offered again as it was said last.
+  expect(failures().map(({ operation }) => operation.input.body)).toEqual([
+    { color: 'red' },
+    { text: 'Refused too' },
+  ]);
+  expect(failures()[0]?.operation.effects).toMatchObject([{ id, patch: { color: 'red' } }]);
+  expect(failures()[0]?.operation.effects[0]).not.toHaveProperty('patch.text');
+  server = ({ body }) => [200, { id, version: 2, color: 'blue', text: 'First', ...body }];
+  await write({ text: 'Second' });
+  expect(failures()).toHaveLength(1);
+  await write({ color: 'green', text: 'Third' });
+  expect(failures()).toEqual([]);
+});
+
+test('a row that is removed has nothing to try again', async () => {
+  const [id, other] = [await stored('First'), await stored('Second')];
+  server = () => refusal;
+  for (const one of [id, other]) void notes.update(one, { text: 'Refused' });
+  await pass(50);
+  server = () => [200, { id, version: 9, deleted: true }];
+  void notes.remove(id);
+  await pass(50);
+  expect(failures().map(({ operation }) => operation.input.params)).toEqual([{ id: other }]);
+});
+
 test('a change whose key belongs to another one is kept, and tried again under a key of its own', async () => {
   const id = await stored('one');
   server = () => refusedAs('reused');

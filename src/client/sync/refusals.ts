@@ -60,3 +60,35 @@ function withFollowers(created: PendingOperation): PendingOperation | null {
   const effects: Effect[] = [{ ...put, row }, ...created.effects.slice(1)];
   return { ...created, input: { ...created.input, body }, effects };
 }
+
+/**
+ * What is left of a refused operation once `effect` is written: what it said of the same fields of the
+ * same row is out of date, and tried again it would overwrite it. Null if nothing is left.
+ */
+export function failureAfter(failure: Failure, effect: Effect): Failure | null {
+  const { operation } = failure;
+  const [refused, ...others] = operation.effects;
+  const isOfRow =
+    refused?.collection === effect.collection &&
+    refused.do === 'patch' &&
+    targetOf(refused) === targetOf(effect);
+  if (!isOfRow || others.length > 0) return failure;
+  if (effect.do === 'drop') return null;
+  if (effect.do !== 'patch') return failure;
+  const left = (values: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => !(name in effect.patch)));
+  const patch = left(refused.patch);
+  if (Object.keys(patch).length === 0) return null;
+  if (Object.keys(patch).length === Object.keys(refused.patch).length) return failure;
+  // Who changed it and when goes with each change.
+  const { updatedAt, updatedByUserId } = refused.patch;
+  const body = operation.input.body && left(operation.input.body);
+  return {
+    ...failure,
+    operation: {
+      ...operation,
+      input: { ...operation.input, ...(body ? { body } : {}) },
+      effects: [{ ...refused, patch: { ...patch, updatedAt, updatedByUserId } }],
+    },
+  };
+}

@@ -2,12 +2,14 @@ import type { ErrorCode } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { ApiError, call, isAway, isOutside } from './api.ts';
 import { definitionNamed, definitionOf } from './definitions.ts';
+import type { Effect } from './overlay.ts';
 import { journal } from '#client/sync/kept/journal.ts';
 import { lostServer } from '#client/sync/live/online.ts';
 import {
   addFailure,
   addPending,
   type Failure,
+  failuresOn,
   mustWait,
   nextOrder,
   onPendingChange,
@@ -20,6 +22,7 @@ import {
 } from './pending.ts';
 import { isWorthRetrying, queryClient, retryDelay } from './query-client.ts';
 import {
+  failureAfter,
   failureOf,
   forgetWithdrawal,
   withdraw,
@@ -45,7 +48,24 @@ export function begin(operation: PendingOperation): Promise<Result<unknown>> {
   forgetWithdrawal(operation.operationId);
   void journal.keep(operation, tabId);
   tellTabs('operation', { operation, owner: tabId });
+  for (const effect of operation.effects) supersede(operation.scopeId, effect);
   return execute(operation);
+}
+
+/** What was refused before of what is written now is not offered again. */
+function supersede(scopeId: string, effect: Effect): void {
+  for (const failure of failuresOn(effect.collection, scopeId)) {
+    const left = failureAfter(failure, effect);
+    if (left === failure) continue;
+    const { operationId } = failure.operation;
+    clearFailure(operationId);
+    if (!left) continue;
+    // It says something else now: a request of its own.
+    const kept = { ...left, operation: { ...left.operation, operationId: newId() } };
+    addFailure(kept);
+    tellTabs('settled', { operationId, output: undefined, failure: kept });
+    void journal.refuse(operationId, kept);
+  }
 }
 
 /** Sends an operation of this tab when its turn has come. */
