@@ -13,6 +13,7 @@ import { expenses } from '#domains/money/expenses/data.ts';
 import { dealProfit } from '#domains/money/expenses/figures/deal-profit.ts';
 import { latestFirst, spentTotal } from '#domains/money/expenses/figures/expense-figures.ts';
 import { openExpense } from '#domains/money/expenses/panel/expense-panel-host.tsx';
+import '#client/ui/rows/short-rows.css';
 
 interface DealCostsProps {
   deal: ShownDeal;
@@ -53,7 +54,7 @@ export function DealCosts({ deal, formats, canEdit }: DealCostsProps) {
       ) : costs.length === 0 ? (
         <p className="deal-none">What this deal costs you: travel, props, an editor.</p>
       ) : (
-        <ul className="deal-rows">
+        <ul className="short-rows">
           {costs.map((expense) => (
             <li key={expense.id}>
               <button

@@ -17,6 +17,7 @@ import type { AffiliateEarning } from '#domains/business/affiliate-links/earning
 import { commissionTotal } from '#domains/business/affiliate-links/rules.ts';
 import type { AffiliateLink } from '#domains/business/affiliate-links/schema.ts';
 import type { Campaign } from '#domains/business/campaigns/schema.ts';
+import '#client/ui/rows/short-rows.css';
 
 interface DealLinksProps {
   campaign: Campaign;
@@ -42,7 +43,7 @@ export function DealLinks({ campaign, canEdit }: DealLinksProps) {
           {`A link or code that is part of this deal${seesMoney ? ', with what it earns' : ''}.`}
         </p>
       ) : (
-        <ul className="deal-rows">
+        <ul className="short-rows">
           {links.map((link) => (
             <li key={link.id}>
               <button

@@ -42,7 +42,7 @@ export function AllTasksPage() {
   const ordered = categories.useRows(inOrder);
   const older = useOlderDone();
   const [openedAt, setOpenedAt] = useState(() => new Date().toISOString());
-  const [toggled, setToggled] = useState<ReadonlyMap<GroupName, boolean>>(new Map());
+  const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [isSelecting, setSelecting] = useState(false);
   const { sort, items: sortItems } = useKeptSort('all-tasks', sortLabels, 'date');
   const address = useListAddress({
@@ -62,13 +62,16 @@ export function AllTasksPage() {
   );
   const narrowed = useMemo(() => narrowingBy(filter), [filter]);
   const grouped = narrowGroups(groupsOf(rows), narrowed);
+  // A group that is closed in the whole list may hold what is looked for.
+  const isFiltered = isNarrow(filter);
+  const foldOf = (name: GroupName) => (isFiltered ? `${name}, filtered` : name);
   const isOpenGroup = (name: GroupName) =>
-    toggled.get(name) ?? (name !== 'done' || isNarrow(filter));
+    toggled.get(foldOf(name)) ?? (name !== 'done' || isFiltered);
   const groups = groupsOnPage({
     grouped,
     settings,
     isOpenGroup,
-    onToggle: (name) => setToggled(new Map(toggled).set(name, !isOpenGroup(name))),
+    onToggle: (name) => setToggled(new Map(toggled).set(foldOf(name), !isOpenGroup(name))),
     older,
   });
   const open = countOpen(rows);

@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { classNames } from '#client/ui/base/class-names.ts';
 import type { Category } from '#domains/tasks/categories/schema.ts';
 import type { Chip } from '#domains/tasks/quick-entry/reader/quick-entry-chips.ts';
+import './entry-chips.css';
 
 interface EntryChipsProps {
   chips: readonly Chip[];

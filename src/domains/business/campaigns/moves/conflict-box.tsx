@@ -8,6 +8,7 @@ import { campaigns } from '#domains/business/campaigns/data.ts';
 import { exclusivities } from '#domains/business/campaigns/exclusivities/data.ts';
 import { type Conflict, conflictsOf } from '#domains/business/campaigns/exclusivities/rules.ts';
 import type { Campaign } from '#domains/business/campaigns/schema.ts';
+import './conflict-box.css';
 
 interface ConflictBoxProps {
   campaign: Pick<Campaign, 'id' | 'brandId' | 'postingStartsOn' | 'postingEndsOn'>;

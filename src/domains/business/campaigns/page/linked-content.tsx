@@ -11,6 +11,7 @@ import { dayOfPost } from '#domains/making/content/posts/rules.ts';
 import type { Post } from '#domains/making/content/posts/schema.ts';
 import { useIsOn } from '#domains/people/workspaces/data.ts';
 import type { ShownDeal } from '#domains/business/campaigns/moves/use-deal.ts';
+import '#client/ui/rows/short-rows.css';
 
 const postsOfItems = (rows: readonly Post[]) =>
   Map.groupBy(rows, ({ contentItemId }) => contentItemId);
@@ -27,7 +28,7 @@ export function LinkedContent({ deal, formats }: { deal: ShownDeal; formats: Day
   return (
     <section aria-labelledby="deal-content">
       <SectionHead id="deal-content" title="Content" note={linked.length} />
-      <ul className="deal-rows">
+      <ul className="short-rows">
         {linked.map((item) => {
           const [first] = (planned.get(item.id) ?? [])
             .flatMap((post) => dayOfPost(post, formats.timeZone) ?? [])

@@ -9,6 +9,7 @@ import { isProductComing } from '#domains/business/campaigns/rules.ts';
 import type { Campaign } from '#domains/business/campaigns/schema.ts';
 import { productLabels } from '#domains/business/campaigns/moves/deal-labels.ts';
 import { receiveProduct } from '#domains/business/campaigns/moves/status-moves.ts';
+import '#client/ui/rows/short-rows.css';
 
 interface ProductSectionProps {
   campaign: Campaign;
@@ -34,7 +35,7 @@ export function ProductSection({ campaign, formats, canEdit }: ProductSectionPro
             .join(' ')}
         </Tape>
       </SectionHead>
-      <ul className="deal-rows">
+      <ul className="short-rows">
         {productName || productValueMinor !== null ? (
           <li>
             <span className="grow anywhere" dir="auto">

@@ -13,6 +13,7 @@ import { beyondFeeMinor, isPlanned, unplannedMinor } from './unplanned-fee.ts';
 import type { OpenDialog } from '#domains/business/campaigns/page/deal-dialogs.tsx';
 import { type PaymentInvoicing, PaymentRow } from './payment-row.tsx';
 import type { ShownDeal } from '#domains/business/campaigns/moves/use-deal.ts';
+import '#client/ui/rows/short-rows.css';
 
 interface PaymentsSectionProps {
   deal: ShownDeal;
@@ -63,7 +64,7 @@ export function PaymentsSection(props: PaymentsSectionProps) {
           ) : null}
         </div>
       ) : (
-        <ul className="deal-rows">
+        <ul className="short-rows">
           {payments.map((payment) => (
             <PaymentRow
               key={payment.id}

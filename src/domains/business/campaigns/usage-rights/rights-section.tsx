@@ -25,6 +25,7 @@ import {
 import { copyStopUse } from './right-actions.ts';
 import { RightsTimeline } from './rights-timeline.tsx';
 import type { ShownDeal } from '#domains/business/campaigns/moves/use-deal.ts';
+import '#client/ui/rows/short-rows.css';
 
 interface RightsSectionProps {
   deal: ShownDeal;
@@ -69,7 +70,7 @@ export function RightsSection({ deal, formats, canEdit, openDialog }: RightsSect
       ) : (
         <RightsTimeline deal={deal} formats={formats} />
       )}
-      <ul className="deal-rows">
+      <ul className="short-rows">
         {usageRights.map((right) => (
           <RightRow key={right.id} {...{ deal, right, formats, canEdit, openDialog }} />
         ))}

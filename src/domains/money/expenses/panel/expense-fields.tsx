@@ -7,7 +7,7 @@ import {
   TextProperty,
 } from '#client/record/properties.tsx';
 import { Property, PropertyList } from '#client/record/property-list.tsx';
-import { bySchema } from '#client/record/saved-text.ts';
+import { bySchema, type Reading } from '#client/record/saved-text.ts';
 import { CurrencySelect } from '#client/ui/fields/currency-select.tsx';
 import { ProseField } from '#client/ui/marks/prose.tsx';
 import { BrandSelect } from '#domains/business/brands/parts/brand-select.tsx';
@@ -19,7 +19,7 @@ import { useBaseCurrency } from '#domains/people/workspaces/data.ts';
 import { BusinessSelect } from '#domains/business/businesses/parts/business-select.tsx';
 import { CategorySelect } from '#domains/money/expenses/categories/category-select.tsx';
 import { expenses } from '#domains/money/expenses/data.ts';
-import { methodLabels, reimbursementLabels } from '#domains/money/expenses/rules.ts';
+import { methodLabels, reimbursementLabels, wrongTogether } from '#domains/money/expenses/rules.ts';
 import {
   type Expense,
   expense as expenseSchema,
@@ -61,7 +61,7 @@ export function ExpenseFields({ expense, settings, canEdit }: ExpenseFieldsProps
           label="Amount"
           value={amountMinor}
           currency={currency}
-          read={(typed) => read.amount(typed)}
+          read={(typed) => besides(expense, 'amountMinor', read.amount(typed))}
           onSave={(next) => (next === null ? undefined : change({ amountMinor: next }))}
         />
         <Property label="Currency">
@@ -133,7 +133,7 @@ export function ExpenseFields({ expense, settings, canEdit }: ExpenseFieldsProps
           add="Add the tax in it"
           value={taxMinor}
           currency={currency}
-          read={read.tax}
+          read={(typed) => besides(expense, 'taxMinor', read.tax(typed))}
           onSave={(next) => change({ taxMinor: next })}
         />
         <SwitchProperty
@@ -181,6 +181,17 @@ export function ExpenseFields({ expense, settings, canEdit }: ExpenseFieldsProps
       ) : null}
     </>
   );
+}
+
+// Beside its cause: what goes with the field alone may not go with the rest of the expense.
+function besides<T extends number | null>(
+  expense: Expense,
+  field: 'amountMinor' | 'taxMinor',
+  reading: Reading<T>,
+): Reading<T> {
+  if ('error' in reading) return reading;
+  const wrong = wrongTogether(expense, { [field]: reading.value });
+  return wrong?.field === field ? { error: wrong.message } : reading;
 }
 
 // The figures stay as they were read off the receipt; the rate is that of the other currency.
