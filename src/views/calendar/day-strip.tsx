@@ -6,6 +6,7 @@ import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
 import { isInMonth } from './periods.ts';
 import type { Calendar } from './sources.ts';
 import './day-strip.css';
+import './day-figure.css';
 
 interface DayStripProps {
   calendar: Calendar;

@@ -12,7 +12,7 @@ export function MoreLink({
 }) {
   if (count <= 0) return null;
   return (
-    <Link to={to} className="list-more inline gap-6 icon-14 sm faint">
+    <Link to={to} className="more-link inline gap-6 icon-14 sm faint">
       {count} more
       <ChevronRight aria-hidden="true" />
     </Link>

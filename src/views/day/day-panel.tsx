@@ -10,6 +10,7 @@ import { StarToggle } from '#domains/tasks/row/star-toggle.tsx';
 import { tasks } from '#domains/tasks/data.ts';
 import { EntryRow } from '#views/calendar/entry-row.tsx';
 import type { Calendar } from '#views/calendar/sources.ts';
+import '#client/ui/marks/section-head.css';
 import './day-panel.css';
 
 interface DayPanelProps {

@@ -14,6 +14,7 @@ import { HourGutter } from './hour-gutter.tsx';
 import type { Calendar } from '#views/calendar/sources.ts';
 import { useCarry } from '#views/calendar/moves/use-carry.ts';
 import './hour-grid.css';
+import '#views/calendar/day-figure.css';
 
 interface HourGridProps {
   calendar: Calendar;

@@ -6,6 +6,7 @@ import { classNames } from '#client/ui/base/class-names.ts';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
 import { useDropTarget } from '#client/ui/drag/entry-drag.ts';
 import { EntryChip } from './entry-chip.tsx';
+import '#views/calendar/day-figure.css';
 
 /** What the head of a day says besides its number. */
 export interface DayHead {

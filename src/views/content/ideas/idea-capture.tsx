@@ -12,6 +12,8 @@ import type { IdeaPart } from './idea-entry.ts';
 import { PillarSelect } from '#domains/making/pillars/pillar-select.tsx';
 import { useIdeaEntry } from './use-idea-entry.ts';
 import '#domains/tasks/quick-entry/quick-add.css';
+import '#domains/tasks/quick-entry/entry-chips.css';
+import './idea-capture.css';
 
 interface IdeaCaptureProps {
   /** The pillar of new ideas, unless the line or the choice says another. */
