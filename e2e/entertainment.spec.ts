@@ -134,6 +134,25 @@ test('what an open menu offers stays in its place when more of it comes', async 
   await expect(page.getByLabel('File to import')).toBeAttached();
 });
 
+test('several that were moved to Done go back with the logs of it, on screen as well', async ({
+  page,
+}) => {
+  await settleIn(page);
+  for (const title of ['Ridge', 'Tide']) await add(page, { title, type: 'movie' });
+  await page.goto('/entertainment?view=table');
+  for (const title of ['Ridge', 'Tide'])
+    await page.getByRole('checkbox', { name: `Select ${title}` }).check();
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Done', exact: true }).click();
+  await expect.poll(async () => (await logsOf(page)).length).toBe(2);
+  await undoButton(page).click();
+  await expect.poll(() => logsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Ridge', exact: true }).click();
+  const record = page.getByRole('dialog', { name: 'Ridge' });
+  await expect(record.getByText('not yet')).toBeVisible();
+  await expect(record.getByRole('button', { name: /^Delete the time/ })).toHaveCount(0);
+});
+
 const diary = [
   'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date',
   '2024-02-02,A Slow Boil,2021,https://boxd.it/a,4.5,,food,2024-02-01',

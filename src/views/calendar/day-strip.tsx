@@ -5,8 +5,8 @@ import { classNames } from '#client/ui/base/class-names.ts';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
 import { isInMonth } from './periods.ts';
 import type { Calendar } from './sources.ts';
+import { DayFigure } from './day-figure.tsx';
 import './day-strip.css';
-import './day-figure.css';
 
 interface DayStripProps {
   calendar: Calendar;
@@ -68,7 +68,7 @@ export function DayStrip(props: DayStripProps) {
               onClick={() => onSelect(day)}
             >
               {at < daysInWeek ? formatShortWeekday(day) : null}
-              <b className="day-figure">{Number(day.slice(-2))}</b>
+              <DayFigure>{Number(day.slice(-2))}</DayFigure>
               <span className="sr">
                 , {formatLongDate(day, settings)}, {entries.length} planned
               </span>

@@ -22,7 +22,7 @@ export const entertainmentItemsContract = {
   update: {
     ...generic.update,
     summary:
-      'Change some fields of a title; days, times and progress follow a move to another status where they are not said, and one that is completed gets a log',
+      'Change some fields of a title; days, times and progress follow a move to another status where they are not said, and one that is completed gets a log, which goes when that is taken back',
     input: { ...generic.update.input, body: entertainmentItemChanges },
   },
   watch: operation({

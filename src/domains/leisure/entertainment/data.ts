@@ -2,11 +2,15 @@ import { defineCollection } from '#client/sync/collection.ts';
 import { getScope, scopeIdOf } from '#client/sync/live/scope.ts';
 import { defineOperation } from '#client/sync/operations.ts';
 import type { Effect } from '#client/sync/overlay.ts';
+import { rowsById } from '#client/sync/reading/selectors.ts';
+import { storedRow } from '#client/sync/truth.ts';
 import { today } from '#client/words/dates.ts';
+import { entertainmentLogs, logsByItem } from '#domains/leisure/entertainment/logs/data.ts';
 import type { EntertainmentLog } from '#domains/leisure/entertainment/logs/schema.ts';
 import { userTimeZone } from '#domains/people/auth/data.ts';
+import { maxMany } from '#shared/collection-contract.ts';
 import { entertainmentItemsContract } from './contract.ts';
-import { followingBirth, followingEpisode, followingMove } from './rules.ts';
+import { followingBirth, followingEpisode, followingMove, takenBack } from './rules.ts';
 import type {
   EntertainmentItem,
   EntertainmentItemChanges,
@@ -63,6 +67,49 @@ const touched = () => ({
   updatedByUserId: getScope().userId,
 });
 
+const sendBack = defineOperation({
+  name: `${name}.takeBack`,
+  operation: entertainmentItemsContract.updateMany,
+  failedText,
+  reply: ({ rows }, { scopeId }) => entertainmentItems.merge(rows.map(storedRow), scopeId),
+});
+
+/** A title as it was: its status, how often it was finished, and what else a move has changed. */
+interface Moved {
+  id: string;
+  before: EntertainmentItemChanges & Pick<EntertainmentItem, 'status' | 'times'>;
+}
+
+/**
+ * Takes moves back, in as few requests as the server takes. It deletes the log that it has made of the
+ * end that was none; that is gone on screen at once.
+ */
+export async function takeBackMoves(moved: readonly Moved[]): Promise<{ ok: boolean }> {
+  const scopeId = scopeIdOf('own') ?? '';
+  const effectsOf = takingBack();
+  const results = [];
+  for (let from = 0; from < moved.length; from += maxMany) {
+    const some = moved.slice(from, from + maxMany);
+    const changes = some.map(({ id, before }) => ({ ids: [id], fields: before }));
+    const effects = some.flatMap(effectsOf);
+    results.push(sendBack({ scopeId, input: { params: {}, body: { changes } }, effects }));
+  }
+  return { ok: (await Promise.all(results)).every(({ ok }) => ok) };
+}
+
+function takingBack(): (one: Moved) => Effect[] {
+  const items = entertainmentItems.read(rowsById);
+  const logs = entertainmentLogs.read(logsByItem);
+  return ({ id, before }) => {
+    const item = items.get(id);
+    const log = item && takenBack(item, before, logs.get(id) ?? []);
+    return [
+      { collection: name, do: 'patch', id, patch: { ...before, ...touched() } },
+      ...(log ? [{ collection: entertainmentLogs.name, do: 'drop', id: log.id } as const] : []),
+    ];
+  };
+}
+
 const sendFinish = defineOperation({
   name: `${name}.finish`,
   operation: entertainmentItemsContract.finish,
@@ -89,7 +136,7 @@ export function finishTitle(item: EntertainmentItem, finishing: Finishing) {
       ...{ id: logId, entertainmentItemId: item.id, finishedOn, rating, note },
       ...{ ...by, createdAt: now, updatedAt: now, version: 0 },
     };
-    effects.push({ collection: 'entertainment-logs', do: 'put', row: log });
+    effects.push({ collection: entertainmentLogs.name, do: 'put', row: log });
   }
   return sendFinish({ scopeId, input: { params: { id: item.id }, body: finishing }, effects });
 }

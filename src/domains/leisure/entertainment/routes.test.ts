@@ -29,6 +29,11 @@ const finish = (
     params: { id },
     body: { logId: newId(), finishedOn: '2026-03-18', rating: null, note: '', ...fields },
   });
+/** What Undo of a move sends. */
+const asItWas = (item: EntertainmentItem) => {
+  const { status, startedOn, finishedOn, times, season, episode, totalEpisodes } = item;
+  return { status, startedOn, finishedOn, times, season, episode, totalEpisodes };
+};
 const today = () => Temporal.Now.plainDateISO('UTC').toString();
 
 describe('the days, the times and the progress follow the moves', () => {
@@ -66,6 +71,40 @@ describe('the days, the times and the progress follow the moves', () => {
       finishedOn: '2026-03-01',
       times: 1,
     });
+    expect(await logsOf(item)).toHaveLength(1);
+  });
+
+  test('what is taken back loses the log of that time, and done again has one', async () => {
+    const two = [await make(), await make()];
+    const move = (fieldsOf: (item: EntertainmentItem) => object) =>
+      mara.call(items.updateMany, {
+        params: {},
+        body: { changes: two.map((item) => ({ ids: [item.id], fields: fieldsOf(item) })) },
+      });
+    for (let round = 0; round < 2; round += 1) {
+      await move(() => ({ status: 'completed' }));
+      expect(
+        (await Promise.all(two.map((one) => logsOf(one)))).map(({ length }) => length),
+      ).toEqual([1, 1]);
+      const { rows } = await move(asItWas);
+      expect(rows).toMatchObject(two.map((item) => asItWas(item)));
+      expect((await Promise.all(two.map((one) => logsOf(one)))).flat()).toEqual([]);
+    }
+  });
+
+  test('of two times on one day the later one is taken back, and an earlier time stays', async () => {
+    const item = await make({ status: 'completed', rating: 7 });
+    const again = await change(item, { status: 'in_progress', rating: 4 });
+    await change(item, { status: 'completed' });
+    expect(await logsOf(item)).toHaveLength(2);
+    expect(await change(item, asItWas(again))).toMatchObject({ status: 'in_progress', times: 1 });
+    expect(await logsOf(item)).toMatchObject([{ rating: 7 }]);
+  });
+
+  test('what is moved on from Done keeps its times and their logs', async () => {
+    const item = await make({ status: 'completed' });
+    await change(item, { status: 'planned' });
+    expect(await change(item, { status: 'dropped', times: 1 })).toMatchObject({ times: 1 });
     expect(await logsOf(item)).toHaveLength(1);
   });
 

@@ -1,11 +1,13 @@
 import { onAgenda } from '#domains/around/agenda/service.ts';
 import { comeFromFiles } from '#domains/leisure/imports/service.ts';
 import { followTimes } from '#domains/leisure/entertainment/import/service.ts';
-import { entertainmentLogFields } from '#domains/leisure/entertainment/logs/schema.ts';
+import {
+  entertainmentLogFields,
+  newEntertainmentLog,
+} from '#domains/leisure/entertainment/logs/schema.ts';
 import { entertainmentLogs } from '#domains/leisure/entertainment/logs/service.ts';
 import { routes } from '#server/http/routes.ts';
 import { entertainmentItemsContract } from './contract.ts';
-import { creation } from '#shared/entity.ts';
 import { entertainmentDates, maxFileRows } from './rules.ts';
 import { entertainmentItemFields, importedEntertainmentItem } from './schema.ts';
 import { changesOf, createTitle, entertainmentItems, finishTitle, watchTitle } from './service.ts';
@@ -22,7 +24,7 @@ comeFromFiles(
     'entertainment-logs': {
       table: 'entertainmentLogs',
       fields: Object.keys(entertainmentLogFields),
-      row: creation(entertainmentLogFields),
+      row: newEntertainmentLog,
       most: maxFileRows,
       of: 'entertainmentItemId',
       records: entertainmentLogs,

@@ -1,5 +1,6 @@
 import type { core } from 'zod/mini';
 import type { DateRule } from '#shared/dated.ts';
+import type { EntertainmentLog } from '#domains/leisure/entertainment/logs/schema.ts';
 import type {
   EntertainmentItem,
   EntertainmentStatus,
@@ -131,6 +132,49 @@ function moved(
   if (from === 'completed') return { startedOn: today, finishedOn: null, ...anew };
   if (from === 'planned') return { startedOn: today, finishedOn: null };
   return { startedOn: startedOn ?? today, finishedOn: null };
+}
+
+type Time = Pick<EntertainmentLog, 'finishedOn' | 'createdAt'>;
+
+/**
+ * The time that was none after all: a move that leaves what is done, and says that it was finished less
+ * often, takes the end of it back. Of several on that day it is the one that was written down last.
+ */
+export function takenBack<T extends Time>(
+  before: Pick<Moving, 'status' | 'finishedOn' | 'times'>,
+  after: Pick<Moving, 'status' | 'times'>,
+  logs: readonly T[],
+): T | undefined {
+  const isBack = before.status === 'completed' && after.status !== 'completed';
+  if (!isBack || after.times >= before.times) return undefined;
+  return logs
+    .filter(({ finishedOn }) => finishedOn === before.finishedOn)
+    .toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
+    .at(-1);
+}
+
+/**
+ * What follows for a title from a time that went or came; `left` are the days of all that are kept now.
+ * The last of them is when it was finished, and what was finished on none of them was on none. A day
+ * that somebody has said themselves stays while there are times.
+ */
+export function followingTimes(
+  { status, startedOn, finishedOn, times }: Moving,
+  { went, came, left }: { went?: string; came?: string; left: readonly string[] },
+): Pick<Followed, 'startedOn' | 'finishedOn' | 'times'> {
+  const now = Math.max(0, times + (came === undefined ? 0 : 1) - (went === undefined ? 0 : 1));
+  const last = left.toSorted().at(-1) ?? null;
+  const isGone = finishedOn !== null && (now === 0 || finishedOn === went);
+  // What was begun after it is another time, whose end nobody knows.
+  const isLater =
+    came !== undefined &&
+    status === 'completed' &&
+    came > (finishedOn ?? '') &&
+    came >= (startedOn ?? '');
+  if (last === finishedOn || !(isGone || isLater)) return { times: now };
+  // A beginning that lies behind it was that of a time that is gone.
+  const isBehind = startedOn !== null && last !== null && startedOn > last;
+  return { times: now, startedOn: isBehind ? null : startedOn, finishedOn: last };
 }
 
 /** What is filled in of something new where no day is said: it has just begun, or was just finished. */

@@ -7,7 +7,7 @@ import type { JsonText } from '#server/http/json.ts';
 import { crud } from '#server/records/crud.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
-import { followingBirth, followingEpisode, followingMove, wrongDays } from './rules.ts';
+import { followingBirth, followingEpisode, followingMove, takenBack, wrongDays } from './rules.ts';
 import {
   type EntertainmentItem,
   type EntertainmentItemChanges,
@@ -40,7 +40,10 @@ export async function createTitle(context: UserContext, body: NewEntertainmentIt
   return answer;
 }
 
-/** Changes titles; what a move of one entails follows it, and one that is completed gets a log. */
+/**
+ * Changes titles; what a move of one entails follows it. One that is completed gets a log, which goes
+ * when the move is taken back.
+ */
 export async function changesOf(
   context: UserContext,
   groups: readonly { ids: string[]; fields: EntertainmentItemChanges }[],
@@ -79,6 +82,17 @@ async function follow(
   // Who takes a change back says how often it was finished then: that is no new time.
   const isOnceMore = after.status === 'completed' && after.times > before.times;
   if (isOnceMore && before.status !== 'completed') await logTime(context, after);
+  if (after.times < before.times) await takeTimeBack(context, before, after);
+}
+
+async function takeTimeBack(
+  context: UserContext,
+  before: EntertainmentItem,
+  after: EntertainmentItem,
+): Promise<void> {
+  const logs = await entertainmentLogs.read(context, 'entertainment_item_id = $2', [before.id]);
+  const log = takenBack(before, after, logs);
+  if (log) await entertainmentLogs.remove(context, { params: { id: log.id } });
 }
 
 /** Notes how far somebody is. */

@@ -13,8 +13,8 @@ import { hourHeightPx, layOut, startOf } from './hour-layout.ts';
 import { HourGutter } from './hour-gutter.tsx';
 import type { Calendar } from '#views/calendar/sources.ts';
 import { useCarry } from '#views/calendar/moves/use-carry.ts';
+import { DayFigure } from '#views/calendar/day-figure.tsx';
 import './hour-grid.css';
-import '#views/calendar/day-figure.css';
 
 interface HourGridProps {
   calendar: Calendar;
@@ -166,7 +166,7 @@ function DayHead({
       )}
     >
       {formatShortWeekday(day)}
-      <b className="day-figure">{Number(day.slice(-2))}</b>
+      <DayFigure>{Number(day.slice(-2))}</DayFigure>
       <span className="sr">, {formatLongDate(day, settings)}</span>
     </Link>
   );

@@ -6,7 +6,7 @@ import { classNames } from '#client/ui/base/class-names.ts';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
 import { useDropTarget } from '#client/ui/drag/entry-drag.ts';
 import { EntryChip } from './entry-chip.tsx';
-import '#views/calendar/day-figure.css';
+import { DayFigure } from '#views/calendar/day-figure.tsx';
 
 /** What the head of a day says besides its number. */
 export interface DayHead {
@@ -73,7 +73,7 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
           aria-label={cellText(props)}
           className="row gap-4 grow"
         >
-          <b className="day-figure">{numberText(date, settings)}</b>
+          <DayFigure>{numberText(date, settings)}</DayFigure>
           {note ? (
             <small className="trunc faint" dir="auto" title={note}>
               {note}

@@ -2,12 +2,11 @@ import { Star } from 'lucide-react';
 import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { WriteState } from '#client/ui/fields/write-state.tsx';
+import { BookOpen } from '#domains/leisure/books/parts/book-open.tsx';
 import { RatingMarks } from '#domains/leisure/books/parts/rating-input.tsx';
 import type { Book } from '#domains/leisure/books/schema.ts';
 import { authorsText, seriesText } from '#domains/leisure/books/words/book-words.ts';
-import { Cover } from '#domains/leisure/covers/cover.tsx';
 import type { OpenProps } from './shelves.tsx';
-import '#domains/leisure/books/parts/book-open.css';
 
 export interface BookTileProps {
   book: Book;
@@ -18,14 +17,10 @@ export interface BookTileProps {
 
 /** A book on its shelf: its cover, its title, and one thing about it. */
 export function BookTile({ book, failure, open }: BookTileProps) {
-  const { id, title, coverId, isFavorite, rating } = book;
+  const { id, isFavorite, rating } = book;
   return (
     <li className={classNames('book-tile', failure && 'is-failed')} data-book={id}>
-      <button type="button" className="book-open" aria-haspopup="dialog" {...open}>
-        <Cover isBook isOnShelf id={id} title={title} note={authorsText(book)} coverId={coverId} />
-        <span className="book-tile-title trunc" dir="auto">
-          {title}
-        </span>
+      <BookOpen book={book} isOnShelf {...open}>
         <span className="row gap-6 xs faint book-tile-note">
           {rating === null ? (
             <span className="trunc" dir="auto">
@@ -36,7 +31,7 @@ export function BookTile({ book, failure, open }: BookTileProps) {
           )}
           {isFavorite ? <Star size={12} className="book-star" aria-label="Favourite" /> : null}
         </span>
-      </button>
+      </BookOpen>
       <WriteState failure={failure} />
     </li>
   );

@@ -8,7 +8,6 @@ import { EmptyState } from '#client/ui/base/states.tsx';
 import { FactStrip } from '#client/ui/marks/facts.tsx';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { savePicture } from '#client/ui/save-picture.ts';
-import { Cover } from '#domains/leisure/covers/cover.tsx';
 import { books as collection } from '#domains/leisure/books/data.ts';
 import {
   finishesOf,
@@ -17,13 +16,13 @@ import {
 } from '#domains/leisure/books/figures/reading-figures.ts';
 import { GoalRing } from '#domains/leisure/books/goals/ring/goal-ring.tsx';
 import { openBook } from '#domains/leisure/books/panel/book-panel-host.tsx';
+import { BookOpen } from '#domains/leisure/books/parts/book-open.tsx';
 import { bookReads, readsByBook } from '#domains/leisure/books/reads/data.ts';
-import { authorsText, minutesText } from '#domains/leisure/books/words/book-words.ts';
+import { minutesText } from '#domains/leisure/books/words/book-words.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { YearCard } from './year-card.tsx';
 import { numberText } from '#shared/words/number-text.ts';
 import './book-year-page.css';
-import '#domains/leisure/books/parts/book-open.css';
 
 const route = getRouteApi('/guarded/books/year');
 
@@ -86,23 +85,7 @@ export function BookYearPage() {
                 <ul className="year-best">
                   {best.map((book) => (
                     <li key={book.id}>
-                      <button
-                        type="button"
-                        className="book-open"
-                        aria-haspopup="dialog"
-                        onClick={() => openBook({ bookId: book.id })}
-                      >
-                        <Cover
-                          isBook
-                          id={book.id}
-                          title={book.title}
-                          note={authorsText(book)}
-                          coverId={book.coverId}
-                        />
-                        <span className="book-tile-title trunc" dir="auto">
-                          {book.title}
-                        </span>
-                      </button>
+                      <BookOpen book={book} onClick={() => openBook({ bookId: book.id })} />
                     </li>
                   ))}
                 </ul>

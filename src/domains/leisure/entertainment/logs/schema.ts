@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calendarDate } from '#shared/dates.ts';
-import { changes, entity, prose, uuid } from '#shared/entity.ts';
+import { changes, creation, entity, prose, uuid } from '#shared/entity.ts';
 import { rating } from '#domains/leisure/entertainment/schema.ts';
 
 const written = {
@@ -13,5 +13,8 @@ const written = {
 export const entertainmentLogFields = { entertainmentItemId: uuid, ...written };
 export const entertainmentLog = entity(entertainmentLogFields);
 export type EntertainmentLog = z.infer<typeof entertainmentLog>;
+export const newEntertainmentLog = creation(entertainmentLogFields);
+export type NewEntertainmentLog = z.output<typeof newEntertainmentLog>;
 /** It stays with what it is of. */
 export const entertainmentLogChanges = changes(written);
+export type EntertainmentLogChanges = z.infer<typeof entertainmentLogChanges>;

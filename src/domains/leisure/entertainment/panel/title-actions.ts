@@ -1,3 +1,4 @@
+import { keysOf, picked } from '#client/sync/live/changed-fields.ts';
 import { editRecord } from '#client/record/edit-record.ts';
 import { today } from '#client/words/dates.ts';
 import { allRows } from '#client/sync/reading/selectors.ts';
@@ -5,13 +6,19 @@ import { keepUndo, tellDone } from '#client/ui/toasts/tell-done.ts';
 import {
   entertainmentItems,
   finishTitle,
+  takeBackMoves,
   watchTitle,
   withFollowing,
 } from '#domains/leisure/entertainment/data.ts';
 import { askFinish } from '#domains/leisure/entertainment/finish/finish-host.tsx';
-import { entertainmentLogs } from '#domains/leisure/entertainment/logs/data.ts';
+import { entertainmentLogs, logsByItem } from '#domains/leisure/entertainment/logs/data.ts';
 import type { EntertainmentLog } from '#domains/leisure/entertainment/logs/schema.ts';
-import { isAtEnd, nextEpisode, statusLabels } from '#domains/leisure/entertainment/rules.ts';
+import {
+  followingTimes,
+  isAtEnd,
+  nextEpisode,
+  statusLabels,
+} from '#domains/leisure/entertainment/rules.ts';
 import type {
   EntertainmentItem,
   EntertainmentItemChanges,
@@ -56,7 +63,7 @@ export function moveTitle(item: EntertainmentItem, status: EntertainmentStatus):
   tellDone(
     done[status](item.title),
     [entertainmentItems.update(item.id, together(changes, item))],
-    () => entertainmentItems.update(item.id, beforeOf(item)),
+    () => takeBack([item]),
   );
 }
 
@@ -64,23 +71,21 @@ export function moveTitle(item: EntertainmentItem, status: EntertainmentStatus):
 export function moveTitles(items: readonly EntertainmentItem[], status: EntertainmentStatus): void {
   const moving = items.filter((item) => item.status !== status);
   if (moving.length === 0) return;
-  const write = (fieldsOf: (item: EntertainmentItem) => EntertainmentItemChanges) =>
-    entertainmentItems.updateMany(
-      moving.map((item) => ({ ids: [item.id], fields: fieldsOf(item) })),
-    );
-  const many = moving.length === 1 ? '1 title' : `${numberText(moving.length)} titles`;
-  tellDone(
-    `${many} moved to ${statusLabels[status]}`,
-    [write((item) => together(withFollowing(item, { status }), item))],
-    () => write(beforeOf),
+  const written = entertainmentItems.updateMany(
+    moving.map((item) => ({
+      ids: [item.id],
+      fields: together(withFollowing(item, { status }), item),
+    })),
   );
+  const many = moving.length === 1 ? '1 title' : `${numberText(moving.length)} titles`;
+  tellDone(`${many} moved to ${statusLabels[status]}`, [written], () => takeBack(moving));
 }
 
 /** Notes the next episode; after the last one it asks whether that was all. */
 export function seeNext(item: EntertainmentItem): void {
   const next = nextEpisode(item);
   const written = watchTitle(item, next);
-  keepUndo([written], () => entertainmentItems.update(item.id, beforeOf(item)));
+  keepUndo([written], () => takeBack([item]));
   if (isAtEnd({ ...item, ...next })) askFinish(titleNow(item.id) ?? item);
 }
 
@@ -90,35 +95,34 @@ export function finish(item: EntertainmentItem, said: Omit<Finishing, 'logId'>):
   const { rating } = item;
   tellDone(done.completed(item.title), [finishTitle(item, { ...said, logId })], () =>
     Promise.all([
-      entertainmentItems.update(item.id, { ...beforeOf(item), rating }),
+      // First the log, as what follows from that is not what the title was before.
       ...(item.status === 'completed' ? [] : [entertainmentLogs.remove(logId)]),
+      entertainmentItems.update(item.id, { ...beforeOf(item), rating }),
     ]),
   );
 }
 
-/** Notes an earlier time that it was finished. */
+/** Notes a time that it was finished; the latest of them says when it was finished last. */
 export function addTime(item: EntertainmentItem, finishedOn: string): void {
   const id = newId();
-  const { times } = item;
-  const written = [
-    entertainmentLogs.create({ id, entertainmentItemId: item.id, finishedOn }),
-    entertainmentItems.update(item.id, { times: times + 1 }),
-  ];
-  tellDone('Time added', written, () =>
-    Promise.all([entertainmentLogs.remove(id), entertainmentItems.update(item.id, { times })]),
-  );
+  const written = entertainmentLogs.create({ id, entertainmentItemId: item.id, finishedOn });
+  followTimes(item, {
+    text: 'Time added',
+    written,
+    changes: followingTimes(item, { came: finishedOn, left: [...daysOf(item), finishedOn] }),
+    undo: () => entertainmentLogs.remove(id),
+  });
 }
 
-/** Takes one of its times away. */
-export function removeTime(item: EntertainmentItem, { id }: EntertainmentLog): void {
-  const { times } = item;
-  const written = [
-    entertainmentLogs.remove(id),
-    entertainmentItems.update(item.id, { times: Math.max(0, times - 1) }),
-  ];
-  tellDone('Time deleted', written, () =>
-    Promise.all([entertainmentLogs.restore(id), entertainmentItems.update(item.id, { times })]),
-  );
+/** Takes one of its times away; the latest that remains says when it was finished last. */
+export function removeTime(item: EntertainmentItem, { id, finishedOn }: EntertainmentLog): void {
+  const written = entertainmentLogs.remove(id);
+  followTimes(item, {
+    text: 'Time deleted',
+    written,
+    changes: followingTimes(item, { went: finishedOn, left: daysOf(item) }),
+    undo: () => entertainmentLogs.restore(id),
+  });
 }
 
 /** Marks a title as one that is liked best, or no longer. */
@@ -148,6 +152,31 @@ export function titleNow(id: string): EntertainmentItem | undefined {
 
 /** Today, where the user is. */
 export const dayHere = () => today(userTimeZone());
+
+// Says what follows from its times, as the server does, with one way back for both.
+function followTimes(
+  item: EntertainmentItem,
+  time: {
+    text: string;
+    written: Promise<{ ok: boolean }>;
+    changes: EntertainmentItemChanges;
+    undo: () => unknown;
+  },
+): void {
+  const { text, written, changes, undo } = time;
+  const before = picked<EntertainmentItemChanges>(item, keysOf(changes));
+  tellDone(text, [written, entertainmentItems.update(item.id, changes)], () =>
+    Promise.all([undo(), entertainmentItems.update(item.id, before)]),
+  );
+}
+
+// The days of the times that it has now.
+const daysOf = ({ id }: EntertainmentItem) =>
+  (entertainmentLogs.read(logsByItem).get(id) ?? []).map(({ finishedOn }) => finishedOn);
+
+// The end of it may have been told since: the log of that goes along.
+const takeBack = (items: readonly EntertainmentItem[]) =>
+  takeBackMoves(items.map((item) => ({ id: item.id, before: beforeOf(item) })));
 
 // All that a move changes, as it was.
 function beforeOf(item: EntertainmentItem) {
