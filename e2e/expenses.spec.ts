@@ -93,3 +93,29 @@ test('what was deleted comes back, and months are walked through', async ({ page
   await page.getByRole('button', { name: /Next month/ }).click();
   await expect(row).toHaveCount(1);
 });
+
+test('a line that is too long stays, and no amount is cut on the narrowest phone', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await make(page, 'expenses', {
+    ...{ title: 'Zurich studio', spentOn: today, amountMinor: 1_234_550, currency: 'CHF' },
+  });
+  await make(page, 'expenses', {
+    ...{ title: 'Kuwait hotel', spentOn: today, amountMinor: 1_234_567, currency: 'KWD' },
+  });
+  await page.goto('/expenses');
+  const line = page.getByRole('textbox', { name: 'Quick expense' });
+  const said = `${'c'.repeat(201)} 9`;
+  await line.fill(said);
+  await line.press('Enter');
+  await expect(page.getByText('Use at most 200 characters')).toBeVisible();
+  await expect(line).toHaveValue(said);
+  for (const amount of ['CHF 12,345.50', 'KWD 1,234.567']) {
+    const cell = page.getByRole('cell', { name: amount });
+    await expect(cell).toBeVisible();
+    const isCut = await cell.evaluate((element) => element.scrollWidth > element.clientWidth);
+    expect(isCut, amount).toBe(false);
+  }
+});

@@ -82,7 +82,7 @@ function readDistance(text: string, today: string): string | undefined {
 /** 'Mar 14', '14 March 2027', 'March 14th, 27' */
 function readNamed(text: string, today: string): string | undefined {
   const [, early, name = '', late, year] =
-    /^(?:(?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)?[ .-]?)?([a-z]{3,})\.?(?:[ -]?(\d{1,2})(?:st|nd|rd|th)?)?(?:,? ?-?(\d{4}|\d{2}))?$/.exec(
+    /^(?:(?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: of)?[ .-]?)?([a-z]{3,})\.?(?:[ -]?(\d{1,2})(?:st|nd|rd|th)?)?(?:(?:[, -]{1,2}|(?<=[a-z.]))(\d{4}|\d{2}))?$/.exec(
       text,
     ) ?? [];
   const month = name === '' ? -1 : months.findIndex((one) => one.startsWith(name));

@@ -125,6 +125,7 @@ function Businesses() {
       <ListTable
         table={table}
         noun="business"
+        className="business-table"
         nameOf={({ business }) => business.name}
         failures={source.failures}
         menu={({ business }) =>

@@ -16,7 +16,7 @@ import {
   usualCategoryId,
   usualOf,
 } from '#domains/money/expenses/panel/expense-actions.ts';
-import { type ExpensePhrase, readExpense } from './read-expense.ts';
+import { type ExpensePhrase, problemOf, readExpense } from './read-expense.ts';
 import './expense-entry.css';
 
 interface ExpenseEntryProps {
@@ -52,9 +52,8 @@ export function ExpenseEntry({ settings, base, campaignId }: ExpenseEntryProps) 
 
   function add() {
     const { amountMinor, currency = base, title } = said;
-    if (amountMinor === undefined)
-      return entry.setError(said.amountError ?? 'Say how much, like 12.50');
-    if (title === '') return entry.setError('Say what it was for');
+    const problem = problemOf(said);
+    if (problem !== undefined || amountMinor === undefined) return entry.setError(problem);
     const isStarter = said.expenseCategoryId !== undefined && !known.has(said.expenseCategoryId);
     const expenseCategoryId = isStarter ? categoryCalled(said.expenseCategoryId ?? '') : category;
     addExpense({

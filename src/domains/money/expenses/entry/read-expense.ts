@@ -1,8 +1,10 @@
+import { safeParse } from 'zod/mini';
 import type { Formats } from '#client/words/format-dates.ts';
 import { readDate } from '#client/words/read-date.ts';
 import { plain } from '#client/words/title-match.ts';
-import { decimalsOf, isCurrency } from '#shared/currency.ts';
+import { expenseFields } from '#domains/money/expenses/schema.ts';
 import { readAmount } from '#shared/money.ts';
+import { amountsIn } from './find-amounts.ts';
 
 export interface Named {
   id: string;
@@ -44,24 +46,6 @@ export interface ReadExpense {
   phrases: readonly ExpensePhrase[];
 }
 
-const signs: Readonly<Record<string, string>> = {
-  $: 'USD',
-  '€': 'EUR',
-  '£': 'GBP',
-  '¥': 'JPY',
-  '₹': 'INR',
-  '₩': 'KRW',
-  zł: 'PLN',
-  R$: 'BRL',
-  CHF: 'CHF',
-};
-const sign = String.raw`R\$|zł|[$€£¥₹₩]`;
-const number = String.raw`\d[\d.,'’]*`;
-// '€12.50', '12.50 eur', 'eur 12', '12,50€'
-const amounts = new RegExp(
-  String.raw`(?<![\p{L}\d/.:#-])(?:(?<before>${sign}|[a-z]{3}) ?)?(?<figures>${number})(?: ?(?<after>${sign}|[a-z]{3}))?(?![\p{L}\d/:]|[.,-]\d)`,
-  'dgiu',
-);
 const joins = /^(?:with|for|at|to|from|on|and|in|by|the|a)$/i;
 
 /** Reads a line such as '12.50 eur lunch with Halden yesterday #Meals', as it is typed. */
@@ -78,7 +62,7 @@ export function readExpense(text: string, context: ExpenseContext): ReadExpense 
   };
   const category = hashtagIn(text, context.categories, take);
   const date = dateIn(text, context, take);
-  const amount = amountIn(text, context.currency, take);
+  const amount = amountIn(withoutPhrases(text, phrases), context.currency, take);
   const brand = nameIn(text, context.brands, take);
   return {
     title: titleOf(text, phrases),
@@ -88,6 +72,12 @@ export function readExpense(text: string, context: ExpenseContext): ReadExpense 
     ...(brand ? { brandId: brand.id } : {}),
     phrases: phrases.toSorted((one, other) => one.start - other.start),
   };
+}
+
+/** Why a line is not added as it stands: it stays, with this beside it. */
+export function problemOf({ title, amountMinor, amountError }: ReadExpense): string | undefined {
+  if (amountMinor === undefined) return amountError ?? 'Say how much, like 12.50';
+  return safeParse(expenseFields.title, title).error?.issues[0]?.message;
 }
 
 type Take = (kind: ExpensePhraseKind, start: number, end: number) => boolean;
@@ -107,6 +97,14 @@ function hashtagIn(text: string, categories: readonly Named[], take: Take): Name
 const only = <T>(found: readonly T[]) => (found.length === 1 ? found[0] : undefined);
 const lettersOf = (name: string) => plain(name).replaceAll(/[^\p{L}\d]/gu, '');
 
+// The number of a day is neither an amount nor a part of one: '1 250 3/14 camera'.
+function withoutPhrases(text: string, phrases: readonly ExpensePhrase[]): string {
+  return phrases.reduce(
+    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
+    text,
+  );
+}
+
 function amountIn(
   text: string,
   usual: string,
@@ -120,41 +118,6 @@ function amountIn(
       return { amountMinor, currency: currency ?? usual };
   }
   return error ? { amountError: error } : {};
-}
-
-// A measure is no amount: '82 mm', '3 nights'.
-const measure =
-  /^ ?(?:[mck]?m|kg|g|ml|l|x|[gtm]b|h|hrs?|hours?|mins?|days?|nights?|weeks?|people|persons?|pcs|pieces?|%)\b/iu;
-
-// What bears a currency first, then what has decimals, then as they stand.
-function amountsIn(text: string, usual: string) {
-  return [...text.matchAll(amounts)]
-    .map(({ groups = {}, indices }) => {
-      const { before = '', after = '' } = groups;
-      const figures = (groups['figures'] ?? '').replace(/[.,]$/, '');
-      const [from = 0] = indices?.groups?.['figures'] ?? [];
-      // A word of three letters beside a number is no part of it unless it is a currency.
-      const [start = from] = (currencyOf(before) && indices?.groups?.['before']) || [];
-      const [, end = from + figures.length] =
-        (currencyOf(after) && indices?.groups?.['after']) || [];
-      const currency = currencyOf(before) ?? currencyOf(after);
-      const likeness = (currency ? 2 : 0) + (hasDecimals(figures, currency ?? usual) ? 1 : 0);
-      return { figures, start, end, currency, likeness };
-    })
-    .filter(({ end, currency }) => currency || !measure.test(text.slice(end)))
-    .toSorted((one, other) => other.likeness - one.likeness);
-}
-
-function hasDecimals(figures: string, currency: string): boolean {
-  const { length } = /[.,](\d+)$/.exec(figures)?.[1] ?? '';
-  return length === 2 || (length === 3 && decimalsOf(currency) === 3);
-}
-
-function currencyOf(word: string): string | undefined {
-  const known = signs[word] ?? signs[word.toUpperCase()];
-  if (known) return known;
-  const code = word.toUpperCase();
-  return code.length === 3 && isCurrency(code) ? code : undefined;
 }
 
 // What was spent was spent before now: 'fri' is the last one, 'Mar 14' the last such day.
@@ -190,10 +153,12 @@ function pastDate(words: string, context: ExpenseContext, isLast: boolean): stri
   // 'sun cream' and 'march rent' are no days.
   const isDay = name === 'today' || name === 'yesterday';
   if (name && !isDay && !said && !isLast) return undefined;
-  // A number alone is no day, an amount before one is no part of it, and what is to come is not spent.
+  // A number alone is no day, an amount before one is no part of it, what is to come is not spent, and
+  // '3 days in Lisbon' are no day.
   if (
-    /^\+?\d+([.,]\d+)?( \d.*)?$/.test(text) ||
-    /^(?:(?:now|to[dm]|tmrw?|tomorrow)$|next\b|in\b)/.test(text)
+    /^\+?\d+([.,]\d+)?(\s\d.*)?$/.test(text) ||
+    /^(?:(?:now|to[dm]|tmrw?|tomorrow)$|next\b|in\b)/.test(text) ||
+    /^(?:\d+|an?) (?:day|week|month|year)s?$/.test(text)
   )
     return undefined;
   const read = readDate(name ?? text.replace(/^on /, ''), context);
@@ -202,7 +167,19 @@ function pastDate(words: string, context: ExpenseContext, isLast: boolean): stri
   const date = Temporal.PlainDate.from(read);
   const hasYear = /\d{4}/.test(text) || /^\d+\D\d+\D\d+$/.test(text);
   if (hasYear || Temporal.PlainDate.compare(date, today) <= 0) return read;
-  return date.subtract(name ? { days: daysInWeek } : { years: 1 }).toString();
+  return (name ? date.subtract({ days: daysInWeek }) : lastSuchDay(date, today)).toString();
+}
+
+// Of the latest year that has it: Feb 29 is four years back, or eight.
+function lastSuchDay(date: Temporal.PlainDate, today: Temporal.PlainDate): Temporal.PlainDate {
+  let { year } = today;
+  let last = date.with({ year });
+  while (last.day !== date.day || Temporal.PlainDate.compare(last, today) > 0) {
+    year -= 1;
+    // Of `date`, as a year that lacks the day makes it Feb 28.
+    last = date.with({ year });
+  }
+  return last;
 }
 
 // The longest name that stands there as whole words.

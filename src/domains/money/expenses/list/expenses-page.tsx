@@ -179,6 +179,7 @@ function Expenses() {
       <ListTable
         table={table}
         noun="expense"
+        className="expense-table"
         nameOf={({ expense }) => expense.title}
         failures={source.failures}
         menu={({ expense }) => (canEdit ? <ExpenseMenu expense={expense} today={today} /> : null)}
