@@ -214,12 +214,8 @@ function sumRows(
   return sums.map(({ id, total }) => ({
     key: id ?? 'none',
     ...look(id),
-    text: [
-      total.amountMinor > 0 ? formatMoney(total.amountMinor, base) : '',
-      notConvertedText(total),
-    ]
-      .filter(Boolean)
-      .join(', '),
+    text: total.amountMinor > 0 ? formatMoney(total.amountMinor, base) : '',
+    note: notConvertedText(total),
     part: total.amountMinor / most,
   }));
 }

@@ -4,7 +4,16 @@ import { maxMinor } from '#shared/money.ts';
 import { seeded } from '#server/testing/samples.ts';
 import { sheetOf } from './document/rules.ts';
 import { invoiceLanguages, type InvoiceLine, newInvoice, noBuyer } from './schema.ts';
-import { dueDayOf, isSummable, lineMinor, numberOf, sumsOf, taxGroups } from './rules.ts';
+import {
+  dueDayOf,
+  dueProblem,
+  isSummable,
+  lacksOf,
+  lineMinor,
+  numberOf,
+  sumsOf,
+  taxGroups,
+} from './rules.ts';
 
 const random = seeded(20_261_125);
 const upTo = (most: number) => Math.floor(random() * most);
@@ -123,3 +132,19 @@ test.each([1e308, -1, Number.NaN])(
     expect(refused.error?.issues.map(({ path }) => path.join('.'))).toEqual(['taxRatePercent']);
   },
 );
+
+test.each([
+  [null, null, undefined],
+  [null, '2026-03-10', undefined],
+  [null, '2026-03-09', 'The due date cannot be before today, the day it is issued'],
+  ['2026-03-01', '2026-03-01', undefined],
+  ['2026-03-01', '2026-02-28', 'The due date cannot be before the invoice date'],
+  ['2026-04-01', '2026-03-31', 'The due date cannot be before the invoice date'],
+])('on 10 March a draft of %j that is due on %j is told: %s', (issuedOn, dueOn, text) => {
+  expect(dueProblem({ issuedOn, dueOn }, '2026-03-10')).toBe(text);
+  const draft = {
+    ...{ issuedOn, dueOn, businessId: 'one', totalMinor: 100 },
+    buyer: { ...noBuyer, name: 'Kettle & Rye' },
+  };
+  expect(lacksOf(draft, '2026-03-10')).toEqual(text === undefined ? {} : { dueOn: text });
+});

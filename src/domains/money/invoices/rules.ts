@@ -94,16 +94,29 @@ export function dueDayOf(
   return days.toSorted().at(-1) ?? daysAfter(issuedOn, usualDays);
 }
 
-/** What a draft lacks to be issued, by its field. */
-export function lacksOf({
-  businessId,
-  buyer,
-  totalMinor,
-}: Pick<Invoice, 'businessId' | 'buyer' | 'totalMinor'>): Record<string, string> {
+type Days = Pick<Invoice, 'issuedOn' | 'dueOn'>;
+
+export const dueBeforeIssued = 'The due date cannot be before the invoice date';
+
+/** Why a draft cannot be due on its day; without a date of its own it is issued today at the earliest. */
+export function dueProblem({ issuedOn, dueOn }: Days, today: string): string | undefined {
+  if (dueOn === null || dueOn >= (issuedOn ?? today)) return undefined;
+  return issuedOn === null
+    ? 'The due date cannot be before today, the day it is issued'
+    : dueBeforeIssued;
+}
+
+type Content = Pick<Invoice, 'businessId' | 'buyer' | 'totalMinor'>;
+
+/** What a draft lacks to be issued today, by its field. */
+export function lacksOf(draft: Content & Days, today: string): Record<string, string> {
+  const { businessId, buyer, totalMinor } = draft;
+  const ofDue = dueProblem(draft, today);
   return {
     ...(businessId === null ? { businessId: 'Choose the business that the invoice is from' } : {}),
     ...(buyer.name.trim() === '' ? { buyer: 'Say who is billed' } : {}),
     ...(totalMinor === 0 ? { lines: 'An invoice needs an amount above 0' } : {}),
+    ...(ofDue === undefined ? {} : { dueOn: ofDue }),
   };
 }
 

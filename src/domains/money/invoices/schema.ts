@@ -6,7 +6,7 @@ import { currencyCode } from '#shared/currency.ts';
 import { amountMinor, percent, recordOfMoney } from '#shared/money.ts';
 import { inOrder } from '#shared/periods.ts';
 import { countryCode } from '#domains/business/businesses/schema.ts';
-import { checkSums } from './rules.ts';
+import { checkSums, dueBeforeIssued } from './rules.ts';
 
 /** The languages that the fixed words of an invoice are written in. */
 export const invoiceLanguages = ['en', 'de', 'fr', 'es'] as const;
@@ -118,7 +118,6 @@ export const invoiceFields = recordOfMoney({
 export const invoice = entity(invoiceFields);
 export type Invoice = z.infer<typeof invoice>;
 
-export const dueBeforeIssued = 'The due date cannot be before the invoice date';
 const checks = [inOrder('issuedOn', 'dueOn', dueBeforeIssued), checkSums] as const;
 export const newInvoice = creation(writtenFields).check(...checks);
 export type NewInvoice = z.output<typeof newInvoice>;

@@ -221,6 +221,7 @@ test('what is wrong with an invoice is said beside its field, and nothing is hal
     [{ businessId: archived.id }, 'businessId', 'is archived'],
     [{ ...own, buyer }, 'buyer', 'Say who is billed'],
     [{ ...own, lines: [aLine({ unitMinor: 0 })] }, 'lines', 'an amount above 0'],
+    [{ ...own, dueOn: '2026-01-31' }, 'dueOn', 'before today, the day it is issued'],
     [{ ...own, paymentIds: [newId()] }, 'paymentIds', 'was deleted'],
     [{ ...own, paymentIds: [paymentId] }, 'paymentIds', 'of another campaign'],
     [{ ...own, campaignId, currency: 'USD', paymentIds: [paymentId] }, 'paymentIds', 'is in EUR'],

@@ -3,14 +3,8 @@ import { AppError } from '#shared/errors.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import type { JsonText } from '#server/http/json.ts';
 import { crud } from '#server/records/crud.ts';
-import { isSummable, sumsOf, tooLarge } from './rules.ts';
-import {
-  dueBeforeIssued,
-  type Invoice,
-  type InvoiceChanges,
-  invoiceFields,
-  type NewInvoice,
-} from './schema.ts';
+import { dueBeforeIssued, isSummable, sumsOf, tooLarge } from './rules.ts';
+import { type Invoice, type InvoiceChanges, invoiceFields, type NewInvoice } from './schema.ts';
 
 export const invoices = crud({
   table: 'invoices',

@@ -7,6 +7,7 @@ import { newId } from '#shared/ids.ts';
 import { toolsContract as tools } from './contract.ts';
 import { turnTools } from './renewals/daily/service.ts';
 import { remindOfTools } from './reminders/service.ts';
+import { trashContract } from '#domains/around/trash/contract.ts';
 import { notificationsContract } from '#domains/around/notifications/contract.ts';
 
 const server = await startTestServer();
@@ -121,6 +122,58 @@ test('a tool that was cancelled is paid until it renews, and then is over; twice
   });
   await Promise.all([1, 2, 3].map(() => turnTools(services, at('2031-08-01T12:00:00Z'))));
   expect(await toolNow(tool.id)).toMatchObject({ nextRenewalOn: '2031-08-31', status: 'active' });
+});
+
+test('a tool that is deleted takes its bill with it, and both come back as they were', async () => {
+  const today = Temporal.Now.plainDateISO('UTC').toString();
+  const tool = await aTool({ startedOn: '2020-01-31' });
+  const [before] = await linked(tool.id);
+  if (!before) throw new Error('It has no bill');
+  // What was changed of the bill itself stays, whatever becomes of the tool.
+  const bill = await member.call(recurringExpensesContract.pause, {
+    ...one(before.id),
+    body: { on: today, resumesOn: null },
+  });
+  const removed = () => member.call(tools.remove, one(tool.id));
+  await Promise.all([removed(), removed()]);
+  expect(await linked(tool.id)).toMatchObject([{ id: bill.id, endedOn: today, nextDueOn: null }]);
+  expect(await member.call(tools.restore, one(tool.id))).toMatchObject({ name: 'Cutroom' });
+  const { pauses, endedOn, nextDueOn, earlierAmounts } = bill;
+  expect(endedOn).toBeNull();
+  const asItWas = { id: bill.id, pauses, endedOn, nextDueOn, earlierAmounts };
+  expect(await linked(tool.id)).toMatchObject([asItWas]);
+  // Restored twice it is no other.
+  await member.call(tools.restore, one(tool.id));
+  expect(await linked(tool.id)).toMatchObject([asItWas]);
+});
+
+test('a bill that had an end before its tool was deleted keeps that end', async () => {
+  const tool = await aTool();
+  await member.call(tools.move, {
+    ...one(tool.id),
+    body: { status: 'cancelling', on: '2031-02-10' },
+  });
+  const [bill] = await linked(tool.id);
+  expect(bill).toMatchObject({ endedOn: '2031-02-28' });
+  await member.call(tools.remove, one(tool.id));
+  expect(await linked(tool.id)).toMatchObject([bill]);
+  await member.call(tools.restore, one(tool.id));
+  expect(await linked(tool.id)).toMatchObject([bill]);
+  const free = await aTool({ billing: 'free', priceMinor: 0 });
+  await member.call(tools.remove, one(free.id));
+  await member.call(tools.restore, one(free.id));
+  expect(await linked(free.id)).toEqual([]);
+});
+
+test('what the trash brings back of a tool has its bill again', async () => {
+  const tool = await aTool({ startedOn: '2020-01-31' });
+  const [bill] = await linked(tool.id);
+  await member.call(tools.remove, one(tool.id));
+  const posted = { params: { ...params }, body: { collection: 'tools', id: tool.id } };
+  await member.call(trashContract.restore, posted);
+  expect(await linked(tool.id)).toMatchObject([
+    { id: bill?.id, endedOn: null, nextDueOn: bill?.nextDueOn },
+  ]);
 });
 
 test('renewals and trials are told ahead, and what is to be cancelled on its last day', async () => {

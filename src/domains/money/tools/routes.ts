@@ -4,7 +4,16 @@ import { remindOfTools } from '#domains/money/tools/reminders/service.ts';
 import { turnTools } from '#domains/money/tools/renewals/daily/service.ts';
 import { toolsContract } from './contract.ts';
 import { toolDates } from './rules.ts';
-import { changePrice, createTool, dropPrice, moveTool, tools, updateTool } from './service.ts';
+import {
+  changePrice,
+  createTool,
+  dropPrice,
+  moveTool,
+  removeTool,
+  restoreTool,
+  tools,
+  updateTool,
+} from './service.ts';
 
 onAgenda(
   ...toolDates.map((rule) => ({
@@ -28,6 +37,8 @@ export const toolsRoutes = routes(
     changePrice: (context, { params, body }) => changePrice(context, params.id, body),
     dropPrice: (context, { params, body }) => dropPrice(context, params.id, body.effectiveOn),
     move: (context, { params, body }) => moveTool(context, params.id, body),
+    remove: removeTool,
+    restore: restoreTool,
   },
   {
     async remindOfDates(services) {

@@ -4,7 +4,12 @@ import { crud } from '#server/records/crud.ts';
 import { AppError } from '#shared/errors.ts';
 import { refused, todayOf } from '#domains/money/recurring/service.ts';
 import { endedPauses, withPause } from '#domains/money/recurring/rules.ts';
-import { followTool } from '#domains/money/tools/renewals/service.ts';
+import {
+  billEndedWith,
+  endBill,
+  followTool,
+  reopenBill,
+} from '#domains/money/tools/renewals/service.ts';
 import { withPrice } from '#domains/money/tools/prices/rules.ts';
 import { canMove, firstRenewal, renewalAfter, ruleOfPrice, wrongDays } from './rules.ts';
 import {
@@ -117,6 +122,28 @@ export async function moveTool(
     endedOn: status === 'cancelled' ? on : null,
     ...(isPast && status !== 'cancelled' ? { nextRenewalOn: renewalAfter(stored, on) } : {}),
   });
+}
+
+type OfOne = Parameters<typeof tools.remove>[1];
+
+/** Deletes a tool, and its bill ends; what was posted stays. One that is deleted already is left alone. */
+export async function removeTool(
+  context: MemberContext,
+  input: OfOne,
+): ReturnType<typeof tools.remove> {
+  const { id } = input.params;
+  const stored = await tools.lock(context, id);
+  const gone = await tools.remove(context, input);
+  if (stored) await endBill(context, id);
+  return gone;
+}
+
+/** Brings a tool back, and the bill that ended with it goes on as it was. */
+export async function restoreTool(context: MemberContext, input: OfOne): Answer {
+  const bill = await billEndedWith(context, input.params.id);
+  const back = await tools.restore(context, input);
+  if (bill) await reopenBill(context, bill);
+  return back;
 }
 
 async function write(context: MemberContext, stored: Tool, body: Written): Answer {

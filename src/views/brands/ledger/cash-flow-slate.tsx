@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { TotalAmount } from '#client/ui/marks/total-amount.tsx';
 import { notConvertedText } from '#client/words/format-total.ts';
@@ -28,7 +29,7 @@ export function CashFlowSlate({ months, undated, base, onMonth }: CashFlowSlateP
   );
   const deepest = Math.max(0, ...months.map((one) => one.out.amountMinor));
   const whole = highest + deepest;
-  const part = (minor: number) => ({ height: `${(minor / whole) * wholePercent}%` });
+  const part = (minor: number) => longBy(minor / whole);
   const beside = notConvertedText(togetherIn([come, undated]));
   return (
     <section className="slate cash-flow" aria-label="Next six months">
@@ -55,43 +56,47 @@ export function CashFlowSlate({ months, undated, base, onMonth }: CashFlowSlateP
           <li className="is-out">Out</li>
         </ul>
       </div>
-      <ol className="cash-months">
-        {months.map(({ month, agreed, expected, out: gone }, at) => {
-          const net = agreed.amountMinor + expected.amountMinor - gone.amountMinor;
-          const name = formatMonth(`${month}-01`);
-          return (
-            <li key={month}>
-              <button
-                type="button"
-                aria-label={`${name}: ${formatMoney(agreed.amountMinor, base)} agreed, ${formatMoney(expected.amountMinor, base)} likely, ${formatMoney(gone.amountMinor, base)} out, ${formatMoney(net, base)} remains. Show its payments`}
-                onClick={() => onMonth(month)}
-              >
-                <span className="cash-bars" aria-hidden="true">
-                  <span className="cash-in" style={part(highest)}>
-                    <i
-                      className="is-expected"
-                      style={{ height: `${(expected.amountMinor / highest) * wholePercent}%` }}
-                    />
-                    <i
-                      className={classNames('is-agreed', at === 0 && 'is-now')}
-                      style={{ height: `${(agreed.amountMinor / highest) * wholePercent}%` }}
-                    />
+      <div className="cash-room">
+        <ol className="cash-months">
+          {months.map(({ month, agreed, expected, out: gone }, at) => {
+            const net = agreed.amountMinor + expected.amountMinor - gone.amountMinor;
+            const name = formatMonth(`${month}-01`);
+            return (
+              <li key={month}>
+                <button
+                  type="button"
+                  aria-label={`${name}: ${formatMoney(agreed.amountMinor, base)} agreed, ${formatMoney(expected.amountMinor, base)} likely, ${formatMoney(gone.amountMinor, base)} out, ${formatMoney(net, base)} remains. Show its payments`}
+                  onClick={() => onMonth(month)}
+                >
+                  <span className="cash-bars" aria-hidden="true">
+                    <span className="cash-in" style={part(highest)}>
+                      <i className="is-expected" style={longBy(expected.amountMinor / highest)} />
+                      <i
+                        className={classNames('is-agreed', at === 0 && 'is-now')}
+                        style={longBy(agreed.amountMinor / highest)}
+                      />
+                    </span>
+                    <i className="is-out" style={part(gone.amountMinor)} />
                   </span>
-                  <i className="is-out" style={part(gone.amountMinor)} />
-                </span>
-                <span className="row spread xs" aria-hidden="true">
-                  <b className={classNames(at === 0 && 'cash-now')}>{name.slice(0, 3)}</b>
-                  <span className="num">
-                    {net === 0
-                      ? '–'
-                      : `${net > 0 ? '+' : ''}${formatMoney(net, base, { isFigure: true })}`}
+                  <span className="cash-month xs" aria-hidden="true">
+                    <b className={classNames(at === 0 && 'cash-now')}>{name.slice(0, 3)}</b>
+                    <span className="num one-line">
+                      {net === 0
+                        ? '–'
+                        : `${net > 0 ? '+' : ''}${formatMoney(net, base, { isFigure: true })}`}
+                    </span>
                   </span>
-                </span>
-              </button>
-            </li>
-          );
-        })}
-      </ol>
+                </button>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
     </section>
   );
+}
+
+// Bars stand where months have columns, and lie where each has a row: the style sheet knows which.
+function longBy(part: number) {
+  return { '--part': `${part * wholePercent}%` } as CSSProperties;
 }

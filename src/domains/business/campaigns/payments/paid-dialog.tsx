@@ -7,8 +7,14 @@ import { FormDialog } from '#client/form/form-dialog.tsx';
 import { DayField } from '#client/form/form-fields.tsx';
 import { useForm } from '#client/form/use-form.ts';
 import { payments, takeBackMove } from './data.ts';
-import { afterInstalment, outstandingMinor, receivedMinor, toComeMinor } from './rules.ts';
-import { changesOfPayment, type Payment } from './schema.ts';
+import {
+  afterInstalment,
+  isNothingPaid,
+  outstandingMinor,
+  receivedMinor,
+  toComeMinor,
+} from './rules.ts';
+import { aboveNothing, changesOfPayment, type Payment } from './schema.ts';
 import { useBaseCurrency } from '#domains/people/workspaces/data.ts';
 import type { DealDialogProps } from '#domains/business/campaigns/page/deal-dialogs.tsx';
 import { offeredRate, ratedIn } from '#domains/business/campaigns/form/last-rate.ts';
@@ -42,7 +48,7 @@ export function PaidDialog({
     paidOn: today,
     rate: offeredRate(asked.payment, base),
   });
-  const { values, field, check } = form;
+  const { values, field, check, refuse } = form;
   const {
     paidOn,
     cameMinor = toComeMinor(payment),
@@ -50,10 +56,13 @@ export function PaidDialog({
   } = values;
 
   function save() {
+    const kept = feesWithheldMinor ?? 0;
+    if (isNothingPaid(payment, { cameMinor, feesWithheldMinor: kept }))
+      return refuse({ paidAmountMinor: aboveNothing });
     const said = afterInstalment(payment, {
       paidOn: paidOn ?? today,
       cameMinor: cameMinor ?? 0,
-      feesWithheldMinor: feesWithheldMinor ?? 0,
+      feesWithheldMinor: kept,
     });
     const isForeign = payment.currency !== base;
     const rated = isForeign

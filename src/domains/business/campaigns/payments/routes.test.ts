@@ -219,3 +219,34 @@ test('a move that is taken back leaves a payment as it was: days, number, what c
   const alone = await movePaid(id, { status: 'paid', rate: 1.08 });
   expect([alone.status, alone.text]).toEqual([400, expect.stringContaining('its currency')]);
 });
+
+test('what came in of a payment is more than nothing, and what was noted as 0 before is taken back to', async () => {
+  const campaign = await aCampaign();
+  const { id } = await isPaid(campaign.id);
+  const before = await payment(id);
+  const told = expect.stringContaining('"paidAmountMinor":"Use an amount above 0"');
+  for (const { status, text } of [
+    await change(id, { paidAmountMinor: 0, paidOn: '2026-03-09' }),
+    await movePaid(id, { status: 'paid', paidAmountMinor: 0 }),
+    await member.send(paymentsContract.create, {
+      params,
+      body: {
+        ...{ id: newId(), campaignId: campaign.id, label: 'Fee', currency: 'USD' },
+        ...{ amountMinor: 100, paidAmountMinor: 0 },
+      },
+    }),
+  ])
+    expect([status, text]).toEqual([400, told]);
+  expect(await payment(id)).toEqual(before);
+  expect((await change(id, { paidAmountMinor: 1 })).status).toBe(200);
+  expect((await change(id, { paidAmountMinor: null })).status).toBe(200);
+  // As it was stored before 0 was refused.
+  const undo = {
+    ...{ invoicedOn: null, invoiceNumber: '', paidOn: '2026-03-09', paidAmountMinor: 0 },
+    ...{ feesWithheldMinor: 0, rate: null, rateCurrency: null },
+  };
+  await movePaid(id, { status: 'paid' });
+  expect((await movePaid(id, { status: 'planned', undo })).body).toMatchObject(undo);
+  expect((await change(id, { notes: 'They ask again' })).status).toBe(200);
+  expect((await movePaid(id, { status: 'paid' })).body).toMatchObject({ paidAmountMinor: 100_000 });
+});

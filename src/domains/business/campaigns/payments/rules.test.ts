@@ -8,6 +8,7 @@ import {
   chaseDue,
   dueOn,
   halvesOf,
+  isNothingPaid,
   outstandingMinor,
   owedMinor,
   paymentMovesFrom,
@@ -159,6 +160,25 @@ test('instalments add up, on the day of the last', () => {
     0,
   ]);
 });
+
+test.each([
+  [{}, 0, 0, true],
+  [{}, null, 0, true],
+  [{}, 1, 0, false],
+  // What others kept is not all there is to it.
+  [{}, 0, 3_000, true],
+  [{ paidAmountMinor: 40_000 }, 0, 0, true],
+  // All that is left of it was kept on the way, or nothing is left of it.
+  [{ paidAmountMinor: 97_000 }, 0, 3_000, false],
+  [{ paidAmountMinor: 100_000 }, 0, 0, false],
+  [{ paidAmountMinor: 100_000 }, null, 0, false],
+] as const)(
+  'of %j nothing came in with %j and %i kept on the way: %s',
+  (fields, cameMinor, feesWithheldMinor, isNothing) => {
+    const owed = payment({ status: 'invoiced', ...fields });
+    expect(isNothingPaid(owed, { cameMinor, feesWithheldMinor })).toBe(isNothing);
+  },
+);
 
 test('what is paid already stays as it was noted when it is said again', () => {
   const fees = { feesWithheldMinor: 3_000 };

@@ -126,6 +126,18 @@ export function afterInstalment(
   const paidAmountMinor = receivedMinor(payment) + cameMinor;
   return { paidOn, paidAmountMinor, feesWithheldMinor };
 }
+
+/**
+ * Whether a payment would be noted of which nothing came in. Where nothing is left to come besides,
+ * as all of it is here or the rest was kept on the way, that settles it: then 0 is an answer.
+ */
+export function isNothingPaid(
+  payment: Amounts,
+  { cameMinor, feesWithheldMinor }: { cameMinor: number | null; feesWithheldMinor: number },
+): boolean {
+  return (cameMinor ?? 0) === 0 && outstandingMinor({ ...payment, feesWithheldMinor }) > 0;
+}
+
 interface Instalment {
   paidOn: string;
   cameMinor: number;

@@ -36,11 +36,14 @@ export const vendorFormStates = ['not_needed', 'requested', 'sent'] as const;
 export type VendorForms = (typeof vendorFormStates)[number];
 
 const date = z._default(z.nullable(calendarDate), null);
+/** What a payment of nothing is told. */
+export const aboveNothing = 'Use an amount above 0';
+const someAmount = amountMinor.check(z.minimum(1, aboveNothing));
 
 /** What a person says of money that a brand owes. */
 const writtenFields = {
   label: line(120, 'Say what it is for'),
-  amountMinor: amountMinor.check(z.minimum(1, 'Use an amount above 0')),
+  amountMinor: someAmount,
   currency: currencyCode,
   /** Units of `rateCurrency` for one unit of the own currency. */
   rate: z._default(z.nullable(exchangeRate), null),
@@ -85,14 +88,16 @@ const checks = [
   checkRate,
 ] as const;
 const { campaignId } = paymentFields;
+// 0 that was noted before stays readable; from now on what came in is something.
+const saidFields = {
+  ...writtenFields,
+  paidAmountMinor: z._default(z.nullable(someAmount), null),
+};
 /** It is planned: moves alone change its status, and note the day. */
-export const newPayment = creation({ campaignId, ...writtenFields }).check(
-  ...checks,
-  checkTogether,
-);
+export const newPayment = creation({ campaignId, ...saidFields }).check(...checks, checkTogether);
 export type NewPayment = z.infer<typeof newPayment>;
 /** It stays with its campaign, and its status changes by moves alone. */
-export const paymentChanges = changes(writtenFields).check(...checks);
+export const paymentChanges = changes(saidFields).check(...checks);
 export type PaymentChanges = z.infer<typeof paymentChanges>;
 /** What may be changed of a payment that is stored: it goes together with the rest of it. */
 export const changesOfPayment = (stored: Payment) => paymentChanges.check(checkChangesOf(stored));
@@ -103,7 +108,7 @@ const moveFields = z.strictObject({
   invoiceNumber: z.optional(prose(40)),
   paidOn: z.optional(calendarDate),
   /** Left out: all of it. */
-  paidAmountMinor: z.optional(amountMinor),
+  paidAmountMinor: z.optional(someAmount),
   feesWithheldMinor: z.optional(amountMinor),
   /** Of another currency: what it was worth when it came in. */
   rate: z.optional(z.nullable(exchangeRate)),

@@ -5,8 +5,8 @@ import { ChoiceProperty, DateProperty, TextProperty } from '#client/record/prope
 import { Property, PropertyList } from '#client/record/property-list.tsx';
 import { FormError } from '#client/ui/fields/field.tsx';
 import type { DayFormats } from '#client/words/format-dates.ts';
+import { dueProblem } from '#domains/money/invoices/rules.ts';
 import {
-  dueBeforeIssued,
   type Invoice,
   invoice as invoiceSchema,
   type InvoiceLanguage,
@@ -46,8 +46,6 @@ interface DraftFieldsProps {
 export function DraftFields({ invoice, formats, canEdit, wrong }: DraftFieldsProps) {
   const { currency, issuedOn, dueOn } = invoice;
   const change = (changes: Parameters<typeof changeInvoice>[1]) => changeInvoice(invoice, changes);
-  const problemOf = (from: string | null, to: string | null) =>
-    from && to && to < from ? dueBeforeIssued : undefined;
   return (
     <>
       <FormError>{wrong['dueOn']}</FormError>
@@ -75,7 +73,7 @@ export function DraftFields({ invoice, formats, canEdit, wrong }: DraftFieldsPro
             add="The day it is issued"
             value={issuedOn}
             settings={formats}
-            problemOf={(day) => problemOf(day, dueOn)}
+            problemOf={(day) => dueProblem({ issuedOn: day, dueOn }, formats.today)}
             onSave={(day) => change({ issuedOn: day })}
           />
           <DateProperty
@@ -83,7 +81,7 @@ export function DraftFields({ invoice, formats, canEdit, wrong }: DraftFieldsPro
             add="By the terms"
             value={dueOn}
             settings={formats}
-            problemOf={(day) => problemOf(issuedOn, day)}
+            problemOf={(day) => dueProblem({ issuedOn, dueOn: day }, formats.today)}
             onSave={(day) => change({ dueOn: day })}
           />
           <TextProperty

@@ -19,6 +19,7 @@ import { invoiceName } from '#domains/money/invoices/rules.ts';
 import { type Invoice, type InvoiceChanges, noBuyer } from '#domains/money/invoices/schema.ts';
 import { newId } from '#shared/ids.ts';
 import { linesFor } from './invoice-lines.ts';
+import { wholeDeal } from './whole-deal.ts';
 
 /** The invoice that is in force for a payment, or its draft. */
 export function invoiceOf(payment: Pick<Payment, 'id'>, all: readonly Invoice[]) {
@@ -34,15 +35,41 @@ export function isInvoiceable({ status, invoiceNumber }: Payment): boolean {
 }
 
 /** Begins an invoice for payments of a deal, all of one currency, and opens it. */
-export function makeInvoice(
+export async function makeInvoice(
   deal: ShownDeal,
   chosen: readonly Payment[],
   formats: DayFormats,
-): void {
+): Promise<void> {
+  openInvoice(await makeDraft(deal, chosen, formats));
+}
+
+let making: Promise<string> | undefined;
+
+/**
+ * Makes the draft of an invoice for payments of a deal once all that it is made of has been read; gives
+ * its id, or that of the draft which is there. Pressed again meanwhile it is the same one.
+ */
+export function makeDraft(
+  deal: ShownDeal,
+  chosen: readonly Payment[],
+  formats: DayFormats,
+): Promise<string> {
+  making ??= draftOf(deal, chosen, formats).finally(() => (making = undefined));
+  return making;
+}
+
+async function draftOf(
+  shown: ShownDeal,
+  asked: readonly Payment[],
+  formats: DayFormats,
+): Promise<string> {
+  const deal = await wholeDeal(shown);
   const { campaign, brand, contact } = deal;
+  await Promise.all([invoices.load(), businesses.load()]);
   const known = invoices.read(allRows).toSorted((one, other) => other.id.localeCompare(one.id));
-  const drafted = chosen.length === 1 && chosen[0] ? invoiceOf(chosen[0], known) : undefined;
-  if (drafted) return openInvoice(drafted.id);
+  const drafted = asked.length === 1 && asked[0] ? invoiceOf(asked[0], known) : undefined;
+  if (drafted) return drafted.id;
+  const chosen = asked.length > 0 ? asked : openOf(deal.payments, known);
   const last = known.find(({ brandId }) => brandId !== null && brandId === campaign.brandId);
   const own = businesses.read(allRows).filter(({ isArchived }) => !isArchived);
   const business =
@@ -66,7 +93,15 @@ export function makeInvoice(
     paymentIds: chosen.map((payment) => payment.id),
     lines: lines.length > 0 ? lines : [emptyLine(campaign.campaignName, campaign.feeMinor ?? 0)],
   });
-  openInvoice(id);
+  return id;
+}
+
+// What can be asked for and is not yet, of one currency: the list may not have been there to choose from.
+function openOf(all: readonly Payment[], known: readonly Invoice[]): Payment[] {
+  const currency = all[0]?.currency;
+  return all.filter(
+    (one) => isInvoiceable(one) && !invoiceOf(one, known) && one.currency === currency,
+  );
 }
 
 /** A line to be written on. */

@@ -5,11 +5,7 @@ import { campaigns } from '#domains/business/campaigns/service.ts';
 import type { Business } from '#domains/business/businesses/schema.ts';
 import { businesses, wholeTaxId } from '#domains/business/businesses/service.ts';
 import { dueDayOf, lacksOf, numberOf } from '#domains/money/invoices/rules.ts';
-import {
-  dueBeforeIssued,
-  type Invoice,
-  type InvoiceSeller,
-} from '#domains/money/invoices/schema.ts';
+import type { Invoice, InvoiceSeller } from '#domains/money/invoices/schema.ts';
 import { invoices, lockInvoice, readInvoice, refusedOf } from '#domains/money/invoices/service.ts';
 import { invoicePayments, lockPayments, releasePayments } from './payments/service.ts';
 
@@ -25,11 +21,11 @@ export async function issueInvoice(context: MemberContext, id: string): Promise<
   const business = await lockBusiness(context, former?.businessId ?? draft.businessId);
   if (business.isArchived && !former)
     throw refusedOf('businessId', `${business.name} is archived. Choose another business.`);
-  requireContent(draft);
+  const today = await todayOf(context);
+  requireContent(draft, today);
   const chosen = await lockPayments(context, draft, former);
-  const issuedOn = draft.issuedOn ?? (await todayOf(context));
+  const issuedOn = draft.issuedOn ?? today;
   const dueOn = draft.dueOn ?? dueDayOf(issuedOn, chosen, business.defaultPaymentTermsDays);
-  if (dueOn < issuedOn) throw refusedOf('dueOn', dueBeforeIssued);
   const number = former?.number ?? (await takeNumber(context, business, draft.paymentIds));
   await invoices.update(context, {
     params: { id },
@@ -138,8 +134,8 @@ async function lockBusiness(context: MemberContext, id: string | null): Promise<
   return business;
 }
 
-function requireContent(draft: Invoice): void {
-  const [[field, text] = []] = Object.entries(lacksOf(draft));
+function requireContent(draft: Invoice, today: string): void {
+  const [[field, text] = []] = Object.entries(lacksOf(draft, today));
   if (field && text) throw refusedOf(field, text);
 }
 

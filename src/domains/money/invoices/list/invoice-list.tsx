@@ -7,6 +7,7 @@ import { openInvoice } from '#domains/money/invoices/panel/invoice-panel-host.ts
 import { standingTones } from '#domains/money/invoices/panel/standing-tones.ts';
 import { invoiceName, invoiceStanding } from '#domains/money/invoices/rules.ts';
 import type { Invoice } from '#domains/money/invoices/schema.ts';
+import '#client/ui/rows/short-rows.css';
 
 /** Whose invoices are listed: of a campaign, a business or a brand. */
 export type InvoicesOf = Partial<Pick<Invoice, 'campaignId' | 'businessId' | 'brandId'>>;
@@ -35,7 +36,7 @@ export function InvoiceList({ of }: { of: InvoicesOf }) {
   const formats = useFormats();
   if (rows.length === 0) return null;
   return (
-    <ul className="deal-rows">
+    <ul className="short-rows">
       {rows.map((invoice) => (
         <li key={invoice.id}>
           <span className="grow anywhere">

@@ -31,16 +31,17 @@ export function DraftDeeds({ invoice, onClose }: { invoice: Invoice; onClose: ()
 
 interface DraftFooterProps {
   invoice: Invoice;
+  today: string;
   onWrong: (wrong: Readonly<Record<string, string>>) => void;
 }
 
 /** What the draft comes to, and the press that issues it. */
-export function DraftFooter({ invoice, onWrong }: DraftFooterProps) {
+export function DraftFooter({ invoice, today, onWrong }: DraftFooterProps) {
   const [isBusy, setBusy] = useState(false);
   const { totalMinor, currency, revisesInvoiceId } = invoice;
 
   async function issue() {
-    const lacks = lacksOf(invoice);
+    const lacks = lacksOf(invoice, today);
     onWrong(lacks);
     if (Object.keys(lacks).length > 0) return;
     setBusy(true);

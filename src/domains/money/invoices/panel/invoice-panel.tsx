@@ -34,6 +34,7 @@ interface InvoicePanelProps {
 export function InvoicePanel({ invoiceId, open, onClose, onWalk }: InvoicePanelProps) {
   const invoice = invoices.useRows(rowsById).get(invoiceId);
   const canEdit = useCan('edit');
+  const { today } = useFormats();
   const [refused, setRefused] = useState<Refused>();
   // What was changed since is no longer what was refused.
   const wrong = refused?.updatedAt === invoice?.updatedAt ? refused?.fields : undefined;
@@ -52,6 +53,7 @@ export function InvoicePanel({ invoiceId, open, onClose, onWalk }: InvoicePanelP
           canEdit ? (
             <DraftFooter
               invoice={invoice}
+              today={today}
               onWrong={(fields) => setRefused({ fields, updatedAt: invoice.updatedAt })}
             />
           ) : null

@@ -8,9 +8,10 @@ import { call } from '#client/sync/api.ts';
 import { notificationsContract } from '#domains/around/notifications/contract.ts';
 import { invoiceUrl } from '#domains/money/invoices/data.ts';
 import { facturxLacks } from '#domains/money/invoices/document/facturx/rules.ts';
-import { reviseInvoice, voidInvoice } from '#domains/money/invoices/editor/invoice-actions.ts';
+import { reviseInvoice } from '#domains/money/invoices/editor/invoice-actions.ts';
 import { mailText } from '#domains/money/invoices/mailing/mail-text.ts';
 import type { Invoice } from '#domains/money/invoices/schema.ts';
+import { VoidQuestion } from './void-question.tsx';
 
 const MailDialog = lazy(() =>
   import('#domains/money/invoices/mailing/mail-dialog.tsx').then((part) => ({
@@ -20,24 +21,28 @@ const MailDialog = lazy(() =>
 
 /** What changes an issued invoice: a revision in its place, or a credit note against it. */
 export function IssuedDeeds({ invoice }: { invoice: Invoice; onClose: () => void }) {
+  const [isVoiding, setVoiding] = useState(false);
   const { status, kind, isReplaced } = invoice;
   if (status === 'void' || kind === 'credit_note' || isReplaced) return null;
   return (
-    <Menu
-      label="More for this invoice"
-      align="end"
-      trigger={<IconButton label="More" icon={<MoreHorizontal />} />}
-      items={[
-        { label: 'New revision', icon: <FilePen />, onSelect: () => void reviseInvoice(invoice) },
-        'separator',
-        {
-          label: 'Void by a credit note',
-          icon: <Ban />,
-          danger: true,
-          onSelect: () => void voidInvoice(invoice),
-        },
-      ]}
-    />
+    <>
+      <Menu
+        label="More for this invoice"
+        align="end"
+        trigger={<IconButton label="More" icon={<MoreHorizontal />} />}
+        items={[
+          { label: 'New revision', icon: <FilePen />, onSelect: () => void reviseInvoice(invoice) },
+          'separator',
+          {
+            label: 'Void by a credit note…',
+            icon: <Ban />,
+            danger: true,
+            onSelect: () => setVoiding(true),
+          },
+        ]}
+      />
+      <VoidQuestion invoice={invoice} open={isVoiding} onClose={() => setVoiding(false)} />
+    </>
   );
 }
 

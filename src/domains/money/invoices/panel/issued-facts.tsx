@@ -5,6 +5,7 @@ import { invoices } from '#domains/money/invoices/data.ts';
 import { invoiceName, invoiceStanding, revisionsOf } from '#domains/money/invoices/rules.ts';
 import type { Invoice } from '#domains/money/invoices/schema.ts';
 import { openInvoice } from './invoice-panel-host.tsx';
+import '#client/ui/rows/short-rows.css';
 
 interface IssuedFactsProps {
   invoice: Invoice;
@@ -71,7 +72,7 @@ function InvoiceLinks({ title, rows, current, nameOf }: InvoiceLinksProps) {
   return (
     <section aria-label={title}>
       <h3 className="sm">{title}</h3>
-      <ul className="deal-rows">
+      <ul className="short-rows">
         {rows.map((row) => (
           <li key={row.id}>
             <button

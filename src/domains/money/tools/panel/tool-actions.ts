@@ -2,7 +2,12 @@ import { editRecord } from '#client/record/edit-record.ts';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { changeToolPrice, dropToolPrice, moveTool, tools } from '#domains/money/tools/data.ts';
 import { withPrice } from '#domains/money/tools/prices/rules.ts';
-import { renewalAfter, toolStatusLabels, verdictLabels } from '#domains/money/tools/rules.ts';
+import {
+  renewalAfter,
+  ruleOfPrice,
+  toolStatusLabels,
+  verdictLabels,
+} from '#domains/money/tools/rules.ts';
 import type {
   NewPrice,
   Tool,
@@ -78,7 +83,15 @@ export function judge(tool: Tool, verdict: Verdict): void {
   );
 }
 
-/** Deletes it; what was paid stays, and Undo brings it back. */
-export function deleteTool({ id }: Tool): void {
-  tellDone('Tool deleted', [tools.remove(id)], () => tools.restore(id));
+/** Deletes it, and its bill ends; what was paid stays, and Undo brings both back. */
+export function deleteTool(tool: Tool): void {
+  const { id } = tool;
+  const text = hasBill(tool) ? 'Tool deleted, its recurring expense ends' : 'Tool deleted';
+  tellDone(text, [tools.remove(id)], () => tools.restore(id));
+}
+
+// The bill of one that was cancelled has its end already.
+function hasBill(tool: Tool): boolean {
+  const isGoing = tool.status !== 'cancelling' && tool.status !== 'cancelled';
+  return tool.trackAsExpense && isGoing && ruleOfPrice(tool) !== null;
 }

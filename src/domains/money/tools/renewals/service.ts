@@ -2,7 +2,7 @@ import type { MemberContext } from '#server/http/context.ts';
 import { newId } from '#shared/ids.ts';
 import { endedPauses, nextDueOn, shifted, withPause } from '#domains/money/recurring/rules.ts';
 import type { RecurringExpense } from '#domains/money/recurring/schema.ts';
-import { recurringExpenses } from '#domains/money/recurring/service.ts';
+import { changeDays, recurringExpenses, todayOf } from '#domains/money/recurring/service.ts';
 import { priceOn } from '#domains/money/tools/prices/rules.ts';
 import { ruleOfPrice } from '#domains/money/tools/rules.ts';
 import type { Tool } from '#domains/money/tools/schema.ts';
@@ -36,6 +36,36 @@ export async function followTool(
     params: { id: row.id },
     body: { ...body, nextDueOn: nextDueOn({ ...row, ...body }) },
   });
+}
+
+/** Ends the bill of a tool that is deleted today; one that has an end keeps it. */
+export async function endBill(context: MemberContext, toolId: string): Promise<void> {
+  const known = await linkedTo(context, toolId);
+  const row = known && (await recurringExpenses.lock(context, known.id));
+  if (row?.endedOn !== null) return;
+  await changeDays(context, row, { endedOn: await todayOf(context) });
+}
+
+// Deleting a tool is the last that was done to a bill which it ended, or somebody has changed it since.
+const endedWithText = `select bill.id from recurring_expenses bill
+  join tools on tools.workspace_id = bill.workspace_id and tools.id = bill.tool_id
+  where bill.workspace_id = $1 and tools.id = $2 and bill.deleted_at is null
+    and bill.ended_on is not null and bill.updated_at >= tools.deleted_at
+  for update of bill`;
+
+/** The bill that ended when a tool was deleted, of one that still is; undefined if there is none. */
+export async function billEndedWith(
+  { transaction, workspaceId }: MemberContext,
+  toolId: string,
+): Promise<string | undefined> {
+  const [bill] = await transaction.query<{ id: string }>(endedWithText, [workspaceId, toolId]);
+  return bill?.id;
+}
+
+/** Has a bill go on as if it had never ended. */
+export async function reopenBill(context: MemberContext, id: string): Promise<void> {
+  const row = await recurringExpenses.lock(context, id);
+  if (row) await changeDays(context, row, { endedOn: null });
 }
 
 async function make(context: MemberContext, tool: Tool, rrule: string, today: string) {
