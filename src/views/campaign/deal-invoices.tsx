@@ -28,7 +28,7 @@ export function DealInvoices({ deal, formats, canEdit }: DealInvoicesProps) {
       isInvoiceable(one) && !invoiceOf(one, rows) && one.currency === (first?.currency ?? ''),
   );
   if (!isOn || (rows.length === 0 && !canEdit)) return null;
-  const make = () => makeInvoice(deal, open, formats);
+  const make = () => void makeInvoice(deal, open, formats);
   return (
     <section aria-labelledby="deal-invoices">
       <SectionHead id="deal-invoices" title="Invoices" note={rows.length || ''}>

@@ -49,7 +49,7 @@ export function useInvoicing(
         {
           label: 'Make invoice',
           icon: <FileText />,
-          onSelect: () => makeInvoice(deal, [payment], formats),
+          onSelect: () => void makeInvoice(deal, [payment], formats),
         },
       ];
     },
