@@ -106,7 +106,25 @@ function drawHead(doc: Doc, sheet: Sheet): void {
   doc.y = put(doc, number, margin, y - 2, { font: 'display', size, spacing: -size * 0.03 });
 }
 
-function drawFacts(doc: Doc, { facts, toPay }: Sheet): void {
+const factSizes = [15, 13, 11, 9.5, 8, 7];
+const factGap = 34;
+
+/** The largest size in which all facts stand beside the amount to pay, however long a reference is. */
+function sizeOfFacts(doc: Doc, { facts, toPay }: Sheet): number | undefined {
+  const room = right(doc) - margin;
+  const isWithin = (size: number) => {
+    const widths = [...facts, toPay].map(({ value }) => {
+      set(doc, value, { font: 'display', size });
+      return Math.max(doc.widthOfString(value), 50) + factGap;
+    });
+    return widths.reduce((sum, width) => sum + width, 0) - factGap <= room;
+  };
+  return factSizes.find(isWithin) ?? factSizes.at(-1);
+}
+
+function drawFacts(doc: Doc, sheet: Sheet): void {
+  const { facts, toPay } = sheet;
+  const how = { font: 'display', size: sizeOfFacts(doc, sheet) } as const;
   const top = doc.y + 6;
   rule(doc, top, { color: ink });
   let x = margin;
@@ -115,14 +133,14 @@ function drawFacts(doc: Doc, { facts, toPay }: Sheet): void {
       doc.moveTo(x - 11, top + 11).lineTo(x - 19, top + 42);
       doc.lineWidth(0.75).strokeColor(line2).stroke();
     }
-    set(doc, value, { font: 'display', size: 15 });
+    set(doc, value, how);
     const width = Math.max(doc.widthOfString(value), 50) + 4;
     put(doc, label, x, top + 9, { size: 9, color: ink3 });
-    put(doc, value, x, top + 22, { font: 'display', size: 15, width: width + 20 });
-    x += width + 30;
+    put(doc, value, x, top + 22, { ...how, width: width + 20 });
+    x += width + factGap - 4;
   }
   put(doc, toPay.label, margin, top + 9, { size: 9, color: ink3, align: 'right' });
-  put(doc, toPay.value, margin, top + 22, { font: 'display', size: 15, align: 'right' });
+  put(doc, toPay.value, margin, top + 22, { ...how, align: 'right' });
   doc.y = top + 52;
   rule(doc, doc.y);
 }

@@ -123,3 +123,30 @@ test('it goes on when whoever wrote it down has left', async () => {
   await postDue(services, at('2031-04-01T12:00:00Z'));
   expect((await now()).expenses).toMatchObject([{ createdByUserId: studio.owner.id }]);
 });
+
+test('what is due already is posted as it is written down, or changed to post itself', async () => {
+  const today = Temporal.Now.plainDateISO('UTC');
+  const startsOn = today.subtract({ days: 15 }).toString();
+  const weekly = { rrule: 'FREQ=WEEKLY', startsOn };
+  const days = [15, 8, 1].map((ago) => today.subtract({ days: ago }).toString());
+  const nextDueOn = today.add({ days: 6 }).toString();
+
+  const auto = await aBill(weekly);
+  expect(auto.bill).toMatchObject({ nextDueOn, handledThroughOn: days.at(-1) });
+  expect((await auto.now()).days).toEqual(days);
+
+  const { user, params, bill, now } = await aBill({ ...weekly, posting: 'confirm' });
+  expect((await now()).days).toEqual([]);
+  const one = { params: { ...params, id: bill.id } };
+  const changed = await user.call(recurring.update, {
+    ...one,
+    query: {},
+    body: { posting: 'auto' },
+  });
+  expect(changed).toMatchObject({ nextDueOn, posting: 'auto' });
+  expect((await now()).days).toEqual(days);
+  // Whoever sends it again, and the job, find nothing left to do.
+  await user.call(recurring.update, { ...one, query: {}, body: { posting: 'auto' } });
+  await postDue(services);
+  expect((await now()).days).toEqual(days);
+});

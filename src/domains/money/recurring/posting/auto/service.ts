@@ -1,11 +1,12 @@
 import type { MemberContext, Services } from '#server/http/context.ts';
+import type { JsonText } from '#server/http/json.ts';
 import { inSystemTransaction } from '#server/database/transaction.ts';
 import { clocks, lookUp } from '#domains/around/notifications/due/service.ts';
 import { type Recipient, recipientColumns } from '#domains/around/notifications/service.ts';
 import { post } from '#domains/money/recurring/posting/service.ts';
 import { dueOccurrences } from '#domains/money/recurring/rules.ts';
 import { maxAtOnce } from '#domains/money/recurring/schema.ts';
-import { changeDays, recurringExpenses } from '#domains/money/recurring/service.ts';
+import { changeDays, recurringExpenses, todayOf } from '#domains/money/recurring/service.ts';
 
 type Given = Pick<Services, 'database' | 'config'>;
 
@@ -55,19 +56,39 @@ async function postOne(given: Given, { id, workspaceId, userId, today }: Due): P
     if (!role) return;
     // There is no request; nothing that works on records looks at one.
     const context = { ...given, transaction, workspaceId, userId, role } as MemberContext;
-    const row = await recurringExpenses.lock(context, id);
-    if (row?.posting !== 'auto') return;
-    const status = row.amountType === 'fixed' ? 'confirmed' : 'draft';
-    const days = dueOccurrences(row, today, maxAtOnce);
-    for (const occurrenceOn of days)
-      await post(
-        context,
-        row,
-        { occurrenceOn, isPosted: true, status, today },
-        // What was posted and thrown away does not come back by itself.
-        { revives: false },
-      );
-    const handledThroughOn = days.at(-1);
-    if (handledThroughOn) await changeDays(context, row, { handledThroughOn });
+    await postUntil(context, id, today);
   });
+}
+
+/**
+ * Posts what is due already of one that posts itself and was just written, as nobody is to be asked for
+ * it; gives the row as it is then, or `written` where nothing was due.
+ */
+export async function postAtOnce(
+  context: MemberContext,
+  id: string,
+  written: JsonText<never>,
+): Promise<JsonText<never>> {
+  return (await postUntil(context, id, await todayOf(context))) ?? written;
+}
+
+async function postUntil(
+  context: MemberContext,
+  id: string,
+  today: string,
+): Promise<JsonText<never> | undefined> {
+  const row = await recurringExpenses.lock(context, id);
+  if (row?.posting !== 'auto') return undefined;
+  const status = row.amountType === 'fixed' ? 'confirmed' : 'draft';
+  const days = dueOccurrences(row, today, maxAtOnce);
+  for (const occurrenceOn of days)
+    await post(
+      context,
+      row,
+      { occurrenceOn, isPosted: true, status, today },
+      // What was posted and thrown away does not come back by itself.
+      { revives: false },
+    );
+  const handledThroughOn = days.at(-1);
+  return handledThroughOn ? changeDays(context, row, { handledThroughOn }) : undefined;
 }
