@@ -94,6 +94,31 @@ test('what was deleted comes back, and months are walked through', async ({ page
   await expect(row).toHaveCount(1);
 });
 
+test('who deletes by keys goes on with the next row', async ({ page }) => {
+  await settleIn(page);
+  for (const [at, title] of ['Aperture', 'Boom', 'Clapper', 'Dolly'].entries())
+    await make(page, 'expenses', { title, spentOn: today, amountMinor: 900 - at, currency: 'USD' });
+  await page.goto('/expenses');
+  const opener = (title: string) =>
+    page.getByRole('row', { name: new RegExp(title) }).locator('[data-row]');
+  await expect(opener('Dolly')).toBeVisible();
+  const titles = await page.locator('[data-row]').allTextContents();
+  const [first = '', second = '', third = '', last = ''] = titles;
+
+  await opener(first).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'More', exact: true }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  await expect(opener(first)).toHaveCount(0);
+  await expect(opener(second)).toBeFocused();
+
+  await page.getByRole('button', { name: `More for ${second}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).press('Enter');
+  await expect(opener(third)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(opener(last)).toBeFocused();
+});
+
 test('a line that is too long stays, and no amount is cut on the narrowest phone', async ({
   page,
 }) => {

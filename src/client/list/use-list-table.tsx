@@ -1,5 +1,6 @@
 import { ArrowDownUp } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { useFocusStays } from '#client/ui/rows/use-focus-stays.ts';
 import { useTableKeys } from './table-keys.ts';
 import { sortedBy, type TableSort, useTableSort } from './table-sort.ts';
 import type { MenuProps } from '#client/ui/menus/menu.tsx';
@@ -63,6 +64,15 @@ export function useListTable<Row extends { id: string }>(options: TableOptions<R
   const inOrder = grouped.flatMap((group) => group.rows);
   const listed = inOrder.slice(0, useRowsAtOnce(element, inOrder, { name, limit }));
   useWalkedLists([{ rows: listed, place: name.replaceAll('-', ' ') }]);
+  useFocusStays({
+    list: element,
+    ids: listed.map(({ id }) => id),
+    name: 'row-id',
+    onMove: (id, how) =>
+      element.current
+        ?.querySelector<HTMLElement>(`[data-row-id="${CSS.escape(id)}"] [data-row]`)
+        ?.focus(how),
+  });
   const selection = useRowSelection(element, inOrder, canSelect);
   const arrange: MenuProps['items'] = [
     ...(canSelect && rows.length > 0

@@ -4,7 +4,7 @@ interface FocusStays {
   list: RefObject<HTMLElement | null>;
   /** The rows in the order in which they stand. */
   ids: readonly string[];
-  /** What rows are marked by: `data-book={id}`. */
+  /** What rows are marked by: `data-book={id}`, `data-row-id={id}`. */
   name: string;
   /** Puts the focus on a row. */
   onMove: (id: string, how: FocusOptions) => void;
@@ -14,7 +14,7 @@ interface Held {
   id: string;
   element: HTMLElement;
   row: Element;
-  /** The focus is in a dialog or in another window, and comes back. */
+  /** The focus is in a dialog, in a menu or in another window, and comes back. */
   isAway: boolean;
 }
 
@@ -40,21 +40,27 @@ export function useFocusStays({ list, ids, name, onMove }: FocusStays): void {
     });
   }
 
+  const idOf = (row: Element | null | undefined) => row?.getAttribute(`data-${name}`) ?? undefined;
   const come = useEffectEvent(({ target }: FocusEvent) => {
-    if (!(target instanceof HTMLElement)) return;
+    if (!(target instanceof HTMLElement) || !list.current?.contains(target)) return;
     const row = rowOf(target);
-    const id = row?.dataset[name];
+    const id = idOf(row);
     if (!row || id === undefined) return;
     const before = held.current;
     const isBack = before?.isAway && before.element === target && before.id !== id;
     if (isBack) follow(before);
     else held.current = { id, row, element: target, isAway: false };
   });
-  const go = useEffectEvent(({ relatedTarget }: FocusEvent) => {
+  const go = useEffectEvent(({ target, relatedTarget }: FocusEvent) => {
     const before = held.current;
-    if (!before || (relatedTarget instanceof Node && list.current?.contains(relatedTarget))) return;
+    if (!before) return;
+    if (before.isAway && relatedTarget === null && !ids.includes(before.id)) return follow(before);
+    const isInList = (node: EventTarget | null) =>
+      node instanceof Node && list.current?.contains(node) === true;
+    if (isInList(relatedTarget) || !(isInList(target) || target === before.element)) return;
     before.isAway =
-      relatedTarget instanceof Element && relatedTarget.closest('[role="dialog"]') !== null;
+      relatedTarget instanceof Element &&
+      relatedTarget.closest('[role="dialog"], [role="menu"]') !== null;
     if (before.isAway) return;
     before.isAway = relatedTarget === null && !document.hasFocus();
     // What is taken off the page loses the focus as well: that is looked at when all is drawn.
@@ -65,23 +71,24 @@ export function useFocusStays({ list, ids, name, onMove }: FocusStays): void {
   });
 
   useEffect(() => {
-    const root = list.current;
     const onCome = (event: FocusEvent) => come(event);
     const onGo = (event: FocusEvent) => go(event);
-    root?.addEventListener('focusin', onCome);
-    root?.addEventListener('focusout', onGo);
+    // Of the page: a list may come later than this, and a dialog lets the focus go to nothing when the
+    // row that had opened it is gone.
+    document.addEventListener('focusin', onCome);
+    document.addEventListener('focusout', onGo);
     return () => {
-      root?.removeEventListener('focusin', onCome);
-      root?.removeEventListener('focusout', onGo);
+      document.removeEventListener('focusin', onCome);
+      document.removeEventListener('focusout', onGo);
     };
-  }, [list]);
+  }, []);
 
   useLayoutEffect(() => {
     const before = held.current;
     const { activeElement } = document;
     if (before && !before.isAway) {
       const isElsewhere = activeElement !== before.element && activeElement !== document.body;
-      const shows = before.row.isConnected ? rowOf(before.row)?.dataset[name] : undefined;
+      const shows = before.row.isConnected ? idOf(rowOf(before.row)) : undefined;
       if (!isElsewhere && shows !== before.id) follow(before);
     }
     order.current = ids;
