@@ -271,9 +271,14 @@ test('no page scrolls sideways at 320 px, nor where scrollbars take room', async
   const marks = { name, isEssential: true, needsCharging: true, isGear: true };
   await make(page, 'packing-items', { tripId, ...marks, toBuy: true, quantity: 999 });
   await make(page, 'packing-template-items', { packingTemplateId, ...marks });
+  // Rows reach beyond the words of their page.
+  await make(page, 'content-items', { title: name, stage: 'idea' });
+  await page.goto('/today');
+  await quickAdd(page, name);
   const tabs = ['overview', 'packing', 'shots', 'schedule', 'bookings', 'costs'];
   const more = tabs.map((tab) => `/trip/${tripId}?tab=${tab}`);
-  for (const path of [...more, '/trips', `/templates/${packingTemplateId}/items`]) {
+  const lists = ['/all-tasks', '/content-ideas', '/trips'];
+  for (const path of [...more, ...lists, `/templates/${packingTemplateId}/items`]) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
     await saved(page);
