@@ -194,8 +194,8 @@ test('a day is opened by keyboard and by mouse, and its hours give a task its ti
   await page.getByRole('button', { name: 'Previous day' }).click();
   await expect(page.getByRole('button', { name: 'Remove from starred' })).toBeVisible();
   await page.goto(`/calendar?date=${date}`);
-  const itsLink = day(page, date).getByRole('link', { name: /, 1 planned, starred$/ });
-  await itsLink.click();
+  await expect(day(page, date)).toContainText('starred');
+  await day(page, date).getByRole('link').first().click();
   await expect(page).toHaveURL(new RegExp(`/day/${date}$`));
 
   // A reminder leads to its task, or says that it is gone.

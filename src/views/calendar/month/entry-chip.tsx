@@ -32,7 +32,6 @@ export const EntryChip = memo(function EntryChip({
     <button
       type="button"
       data-entry={entry.id}
-      aria-label={nameOf(entry, under, isLate)}
       tabIndex={tabIndex}
       onClick={onOpen}
       {...handlers}
@@ -55,12 +54,7 @@ export const EntryChip = memo(function EntryChip({
         </span>
       </span>
       {under ? <small className="trunc num">{under}</small> : null}
+      <span className="sr">{stateText(entry, isLate)}</span>
     </button>
   );
 });
-
-// A month has a hundred of them: words for those who listen would be laid out like all others.
-function nameOf(entry: CalendarEntry, under: string | undefined, isLate: boolean): string {
-  const amount = entry.shape?.kind === 'money' ? entry.shape.amount : undefined;
-  return [amount, entry.title, under].filter(Boolean).join(' ') + stateText(entry, isLate);
-}

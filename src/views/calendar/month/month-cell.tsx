@@ -5,8 +5,8 @@ import { formatLongDate, formatShortDate } from '#client/words/format-dates.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
 import { useDropTarget } from '#client/ui/drag/entry-drag.ts';
-import { EntryChip } from './entry-chip.tsx';
 import { DayFigure } from '#views/calendar/day-figure.tsx';
+import { EntryChip } from './entry-chip.tsx';
 
 /** What the head of a day says besides its number. */
 export interface DayHead {
@@ -67,13 +67,9 @@ export const MonthCell = memo(function MonthCell(props: MonthCellProps) {
     >
       <div className="month-day row spread gap-4 fixed-size">
         {/* Plain links: a month has too many for the router's, and the grid follows them. */}
-        <a
-          href={`/day/${date}`}
-          tabIndex={-1}
-          aria-label={cellText(props)}
-          className="row gap-4 grow"
-        >
+        <a href={`/day/${date}`} tabIndex={-1} className="row gap-4 grow">
           <DayFigure>{numberText(date, settings)}</DayFigure>
+          <span className="sr">, {cellText(props)}</span>
           {note ? (
             <small className="trunc faint" dir="auto" title={note}>
               {note}
@@ -124,11 +120,9 @@ function firstOf(entries: readonly CalendarEntry[], rows: number): readonly Cale
   return [...open, ...entries.filter(({ isDone }) => isDone)].slice(0, rows);
 }
 
-/** '16, Saturday, May 16, 2026, 2 planned, starred', and what is noted. */
-function cellText({ date, entries, settings, isStarred, note }: MonthCellProps): string {
+function cellText({ date, entries, settings, isStarred }: MonthCellProps): string {
   const count = entries.length === 0 ? 'nothing planned' : `${entries.length} planned`;
-  const day = [numberText(date, settings), formatLongDate(date, settings)];
-  return [...day, count, isStarred && 'starred', note].filter(Boolean).join(', ');
+  return [formatLongDate(date, settings), count, isStarred && 'starred'].filter(Boolean).join(', ');
 }
 
 /** '16', and 'Sep 1' where a month begins. */
