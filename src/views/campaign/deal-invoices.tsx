@@ -4,11 +4,7 @@ import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import type { DayFormats } from '#client/words/format-dates.ts';
 import { useIsOn } from '#domains/people/workspaces/data.ts';
 import type { ShownDeal } from '#domains/business/campaigns/moves/use-deal.ts';
-import {
-  invoiceOf,
-  isInvoiceable,
-  makeInvoice,
-} from '#domains/money/invoices/editor/invoice-actions.ts';
+import { makeInvoice } from '#domains/money/invoices/editor/invoice-actions.ts';
 import { InvoiceList, useInvoicesOf } from '#domains/money/invoices/list/invoice-list.tsx';
 
 interface DealInvoicesProps {
@@ -19,16 +15,11 @@ interface DealInvoicesProps {
 
 /** The invoices of a deal, and the way to one more for what is not asked for yet. */
 export function DealInvoices({ deal, formats, canEdit }: DealInvoicesProps) {
-  const { campaign, payments } = deal;
+  const { campaign } = deal;
   const isOn = useIsOn()('finance');
   const rows = useInvoicesOf({ campaignId: campaign.id });
-  const [first] = payments;
-  const open = payments.filter(
-    (one) =>
-      isInvoiceable(one) && !invoiceOf(one, rows) && one.currency === (first?.currency ?? ''),
-  );
   if (!isOn || (rows.length === 0 && !canEdit)) return null;
-  const make = () => void makeInvoice(deal, open, formats);
+  const make = () => void makeInvoice(deal, [], formats);
   return (
     <section aria-labelledby="deal-invoices">
       <SectionHead id="deal-invoices" title="Invoices" note={rows.length || ''}>

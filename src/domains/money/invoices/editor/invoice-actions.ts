@@ -34,7 +34,7 @@ export function isInvoiceable({ status, invoiceNumber }: Payment): boolean {
   return isOpen(status) || (status === 'paid' && invoiceNumber === '');
 }
 
-/** Begins an invoice for payments of a deal, all of one currency, and opens it. */
+/** Begins an invoice for payments of a deal, all of one currency, and opens it; without any, for all not asked for yet. */
 export async function makeInvoice(
   deal: ShownDeal,
   chosen: readonly Payment[],
@@ -96,7 +96,7 @@ async function draftOf(
   return id;
 }
 
-// What can be asked for and is not yet, of one currency: the list may not have been there to choose from.
+// What can be asked for and is not yet, of one currency.
 function openOf(all: readonly Payment[], known: readonly Invoice[]): Payment[] {
   const currency = all[0]?.currency;
   return all.filter(
