@@ -39,12 +39,12 @@ function groupsOf<R extends OfCampaign>(rows: readonly R[], order: (one: R, othe
   return Map.groupBy(rows.toSorted(order), ({ campaignId }) => campaignId);
 }
 
-// Declared once: what a selector gives is remembered by its function.
-const deliverablesOf = (rows: readonly Deliverable[]) => groupsOf(rows, bySortOrder);
+// By campaign, in the order of its page. Declared once: what a selector gives is remembered by its function.
+export const deliverablesOf = (rows: readonly Deliverable[]) => groupsOf(rows, bySortOrder);
 const requirementsOf = (rows: readonly Requirement[]) => groupsOf(rows, bySortOrder);
-const paymentsOf = (rows: readonly Payment[]) => groupsOf(rows, byId);
-const rightsOf = (rows: readonly UsageRight[]) => groupsOf(rows, byId);
-const exclusivitiesOf = (rows: readonly Exclusivity[]) => groupsOf(rows, byId);
+export const paymentsOf = (rows: readonly Payment[]) => groupsOf(rows, byId);
+export const rightsOf = (rows: readonly UsageRight[]) => groupsOf(rows, byId);
+export const exclusivitiesOf = (rows: readonly Exclusivity[]) => groupsOf(rows, byId);
 
 /** A campaign with all that belongs to it; undefined if there is none of that id. */
 export function useDeal(id: string): ShownDeal | undefined {

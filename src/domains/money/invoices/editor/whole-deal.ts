@@ -1,9 +1,15 @@
-import { allRows, rowsById } from '#client/sync/reading/selectors.ts';
+import { rowsById } from '#client/sync/reading/selectors.ts';
 import { brandContacts } from '#domains/business/brands/contacts/data.ts';
 import { brands } from '#domains/business/brands/data.ts';
 import { deliverables } from '#domains/business/campaigns/deliverables/data.ts';
 import { exclusivities } from '#domains/business/campaigns/exclusivities/data.ts';
-import type { ShownDeal } from '#domains/business/campaigns/moves/use-deal.ts';
+import {
+  deliverablesOf,
+  exclusivitiesOf,
+  paymentsOf,
+  rightsOf,
+  type ShownDeal,
+} from '#domains/business/campaigns/moves/use-deal.ts';
 import { payments } from '#domains/business/campaigns/payments/data.ts';
 import { usageRights } from '#domains/business/campaigns/usage-rights/data.ts';
 
@@ -16,23 +22,13 @@ const parts = [brands, brandContacts, deliverables, payments, usageRights, exclu
 export async function wholeDeal(deal: ShownDeal): Promise<ShownDeal> {
   await Promise.all(parts.map((part) => part.load()));
   const { id, brandId, brandContactId } = deal.campaign;
-  const isOfDeal = (row: { campaignId: string }) => row.campaignId === id;
   return {
     ...deal,
     brand: brands.read(rowsById).get(brandId ?? ''),
     contact: brandContacts.read(rowsById).get(brandContactId ?? ''),
-    deliverables: deliverables.read(allRows).filter(isOfDeal).toSorted(bySortOrder),
-    payments: payments.read(allRows).filter(isOfDeal).toSorted(byId),
-    usageRights: usageRights.read(allRows).filter(isOfDeal).toSorted(byId),
-    exclusivities: exclusivities.read(allRows).filter(isOfDeal).toSorted(byId),
+    deliverables: deliverables.read(deliverablesOf).get(id) ?? [],
+    payments: payments.read(paymentsOf).get(id) ?? [],
+    usageRights: usageRights.read(rightsOf).get(id) ?? [],
+    exclusivities: exclusivities.read(exclusivitiesOf).get(id) ?? [],
   };
-}
-
-// In the order of the page.
-function byId(one: { id: string }, other: { id: string }): number {
-  return one.id.localeCompare(other.id);
-}
-type Ordered = { id: string; sortOrder: number };
-function bySortOrder(one: Ordered, other: Ordered): number {
-  return one.sortOrder - other.sortOrder || byId(one, other);
 }
