@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { RecordPanel } from '#client/record/record-panel.tsx';
 import { rowsById } from '#client/sync/reading/selectors.ts';
 import { ReadOnlyNote } from '#client/ui/rows/read-only-note.tsx';
+import { Callout } from '#client/ui/marks/callout.tsx';
 import { Tape } from '#client/ui/marks/tape.tsx';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { useCan } from '#domains/people/workspaces/data.ts';
 import { invoices } from '#domains/money/invoices/data.ts';
+import { lettersNote } from '#domains/money/invoices/document/letters/rules.ts';
 import { InvoiceSheet } from '#domains/money/invoices/document/shown/invoice-sheet.tsx';
 import { useSheet } from '#domains/money/invoices/document/shown/use-sheet.ts';
 import { DraftFields } from '#domains/money/invoices/editor/draft-fields.tsx';
@@ -82,6 +84,7 @@ function InvoiceBody({ invoice, canEdit, wrong }: InvoiceBodyProps) {
   const formats = useFormats();
   const sheet = useSheet(invoice, formats.today);
   const standing = invoiceStanding(invoice);
+  const letters = lettersNote(sheet);
   return (
     <div className="invoice-panel">
       <div className="stack gap-16 may-shrink">
@@ -90,6 +93,7 @@ function InvoiceBody({ invoice, canEdit, wrong }: InvoiceBodyProps) {
           <Tape tone={standingTones(invoice)}>{standing}</Tape>
         </div>
         {canEdit ? null : <ReadOnlyNote className="xs faint" />}
+        {letters === null ? null : <Callout tone="lamp">{letters}</Callout>}
         {invoice.status === 'draft' ? (
           <DraftFields invoice={invoice} formats={formats} canEdit={canEdit} wrong={wrong} />
         ) : (

@@ -1,4 +1,5 @@
 import type { CategoryColor } from '#shared/colors.ts';
+import { printed } from '#domains/money/invoices/document/letters/rules.ts';
 import type { Sheet } from '#domains/money/invoices/document/rules.ts';
 import {
   type Doc,
@@ -49,7 +50,7 @@ export async function pdfOf(sheet: Sheet): Promise<Buffer> {
     doc.on('error', reject);
   });
   for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, file);
-  drawSheet(doc, sheet);
+  drawSheet(doc, printed(sheet));
   doc.end();
   await done;
   return Buffer.concat(chunks);

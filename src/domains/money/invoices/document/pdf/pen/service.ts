@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { hasDisplay } from '#domains/money/invoices/document/letters/rules.ts';
 
 const fontAt = (name: string) => fileURLToPath(new URL(`../../fonts/${name}.ttf`, import.meta.url));
 /** The typefaces of the product. */
@@ -26,10 +27,7 @@ export interface Put {
   spacing?: number;
 }
 
-// The display face has Latin letters alone; names in others are set in the text face.
-const hasDisplay = (text: string) => /^[ -\u024F\u2000-\u206F\u20A0-\u20CF]*$/.test(text);
-
-/** Takes up a face and a size. */
+/** Takes up a face and a size; names in letters that headings have not are set as strong text. */
 export function set(doc: Doc, text: string, { font = 'body', size = 9.75 }: Put): void {
   doc.font(font === 'display' && !hasDisplay(text) ? 'strong' : font).fontSize(size);
 }
