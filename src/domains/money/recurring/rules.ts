@@ -152,6 +152,16 @@ export function endedPauses(row: Pick<Repeats, 'pauses' | 'handledThroughOn'>, o
     .filter(isSome);
 }
 
+/** The pauses once it goes on with a day, also after its end: what lies between is left out. */
+export function resumedPauses(
+  row: Pick<Repeats, 'pauses' | 'handledThroughOn' | 'endedOn'>,
+  on: string,
+) {
+  const pauses = endedPauses(row, on);
+  if (row.endedOn === null || row.endedOn >= on) return pauses;
+  return withPause({ ...row, pauses }, { from: row.endedOn, until: on });
+}
+
 // Of a pause that lies behind what was handled nothing depends any more.
 const stillOpen = ({ pauses, handledThroughOn }: Pick<Repeats, 'pauses' | 'handledThroughOn'>) =>
   pauses.filter(({ until }) => until === null || until > (handledThroughOn ?? ''));

@@ -7,10 +7,10 @@ import { wrongTogether } from '#domains/money/expenses/rules.ts';
 import { wrongDays } from '#domains/money/recurring/cadence/rules.ts';
 import {
   dueOccurrences,
-  endedPauses,
   keptAmounts,
   nextDueOn,
   openOccurrences,
+  resumedPauses,
   shifted,
   withPause,
 } from './rules.ts';
@@ -103,12 +103,8 @@ export async function resumeRecurring(
   on: string,
 ): Promise<JsonText<never>> {
   const row = await lockRecurring(context, id);
-  const { endedOn } = row;
-  const pauses =
-    endedOn !== null && endedOn < on
-      ? withPause({ ...row, pauses: endedPauses(row, on) }, { from: endedOn, until: on })
-      : endedPauses(row, on);
-  return changeDays(context, row, { pauses: pauses.slice(-maxKept), endedOn: null });
+  const pauses = resumedPauses(row, on).slice(-maxKept);
+  return changeDays(context, row, { pauses, endedOn: null });
 }
 
 /** Ends it on a day: nothing falls due from then on. */

@@ -120,6 +120,10 @@ test('a tool that was cancelled is paid until it renews, and then is over; twice
     ...{ status: 'active', endedOn: null, nextRenewalOn: '2031-05-31' },
     pauses: [{ from: '2031-02-28', until: '2031-05-05' }],
   });
+  // What fell due meanwhile was never paid.
+  expect(await linked(tool.id)).toMatchObject([
+    { endedOn: null, pauses: [{ from: '2031-02-28', until: '2031-05-05' }] },
+  ]);
   await Promise.all([1, 2, 3].map(() => turnTools(services, at('2031-08-01T12:00:00Z'))));
   expect(await toolNow(tool.id)).toMatchObject({ nextRenewalOn: '2031-08-31', status: 'active' });
 });
@@ -129,6 +133,10 @@ test('a tool that is deleted takes its bill with it, and both come back as they 
   const tool = await aTool({ startedOn: '2020-01-31' });
   const [before] = await linked(tool.id);
   if (!before) throw new Error('It has no bill');
+  await member.call(recurringExpensesContract.skip, {
+    ...one(before.id),
+    body: { occurrenceOn: before.nextDueOn ?? '' },
+  });
   // What was changed of the bill itself stays, whatever becomes of the tool.
   const bill = await member.call(recurringExpensesContract.pause, {
     ...one(before.id),
@@ -145,6 +153,33 @@ test('a tool that is deleted takes its bill with it, and both come back as they 
   // Restored twice it is no other.
   await member.call(tools.restore, one(tool.id));
   expect(await linked(tool.id)).toMatchObject([asItWas]);
+});
+
+test('the days that somebody gave a bill stay while its tool goes on as it did', async () => {
+  const tool = await aTool();
+  const [bill] = await linked(tool.id);
+  if (!bill) throw new Error('It has no bill');
+  const rename = (name: string) => member.call(tools.update, { ...one(tool.id), body: { name } });
+  const paused = { on: '2031-03-01', resumesOn: '2031-06-01' };
+  await member.call(recurringExpensesContract.pause, { ...one(bill.id), body: paused });
+  await rename('Cutroom Pro');
+  const pauses = [{ from: '2031-03-01', until: '2031-06-01' }];
+  expect(await linked(tool.id)).toMatchObject([{ title: 'Cutroom Pro', pauses }]);
+  await member.call(recurringExpensesContract.end, { ...one(bill.id), body: { on: '2031-09-01' } });
+  await rename('Cutroom Max');
+  expect(await linked(tool.id)).toMatchObject([
+    { title: 'Cutroom Max', endedOn: '2031-09-01', pauses },
+  ]);
+});
+
+test('a bill of which nothing was handled goes with its tool and comes back with it', async () => {
+  const tool = await aTool();
+  const [bill] = await linked(tool.id);
+  await member.call(tools.remove, one(tool.id));
+  expect(await linked(tool.id)).toEqual([]);
+  await member.call(tools.restore, one(tool.id));
+  const { id, endedOn, nextDueOn } = bill ?? {};
+  expect(await linked(tool.id)).toMatchObject([{ id, endedOn, nextDueOn }]);
 });
 
 test('a bill that had an end before its tool was deleted keeps that end', async () => {

@@ -3,7 +3,7 @@ import type { JsonText } from '#server/http/json.ts';
 import { crud } from '#server/records/crud.ts';
 import { AppError } from '#shared/errors.ts';
 import { refused, todayOf } from '#domains/money/recurring/service.ts';
-import { endedPauses, withPause } from '#domains/money/recurring/rules.ts';
+import { resumedPauses, withPause } from '#domains/money/recurring/rules.ts';
 import {
   billEndedWith,
   endBill,
@@ -103,17 +103,10 @@ export async function moveTool(
   if (stored.status === status) return stored;
   if (!canMove(stored.status, status))
     throw refused('status', 'This tool cannot go there from where it is');
-  const kept = { pauses: stored.pauses, handledThroughOn: null };
-  const open = stored.status === 'paused' ? endedPauses(kept, on) : stored.pauses;
-  const rest = { pauses: open, handledThroughOn: null };
-  const wasOver = stored.status === 'cancelled' && stored.endedOn !== null && stored.endedOn < on;
-  const since = wasOver && stored.endedOn !== null ? { from: stored.endedOn, until: on } : null;
+  const kept = { handledThroughOn: null, endedOn: stored.endedOn };
+  const past = status === 'cancelled' ? stored.pauses : resumedPauses({ ...stored, ...kept }, on);
   const pauses =
-    status === 'paused'
-      ? withPause(rest, { from: on, until: null })
-      : since
-        ? withPause(rest, since)
-        : open;
+    status === 'paused' ? withPause({ ...kept, pauses: past }, { from: on, until: null }) : past;
   const { nextRenewalOn } = stored;
   const isPast = nextRenewalOn !== null && nextRenewalOn < on;
   return write(context, stored, {
@@ -121,6 +114,7 @@ export async function moveTool(
     pauses,
     endedOn: status === 'cancelled' ? on : null,
     ...(isPast && status !== 'cancelled' ? { nextRenewalOn: renewalAfter(stored, on) } : {}),
+    on,
   });
 }
 
@@ -146,9 +140,14 @@ export async function restoreTool(context: MemberContext, input: OfOne): Answer 
   return back;
 }
 
-async function write(context: MemberContext, stored: Tool, body: Written): Answer {
+/** `on` is the day from which it holds, if not today. */
+async function write(
+  context: MemberContext,
+  stored: Tool,
+  { on, ...body }: Written & { on?: string },
+): Answer {
   const answer = await tools.update(context, { params: { id: stored.id }, body });
-  await followTool(context, { ...stored, ...body }, await todayOf(context), stored);
+  await followTool(context, { ...stored, ...body }, on ?? (await todayOf(context)), stored);
   return answer;
 }
 

@@ -1,6 +1,6 @@
 import type { MemberContext } from '#server/http/context.ts';
 import { newId } from '#shared/ids.ts';
-import { endedPauses, nextDueOn, shifted, withPause } from '#domains/money/recurring/rules.ts';
+import { nextDueOn, resumedPauses, shifted, withPause } from '#domains/money/recurring/rules.ts';
 import type { RecurringExpense } from '#domains/money/recurring/schema.ts';
 import { changeDays, recurringExpenses, todayOf } from '#domains/money/recurring/service.ts';
 import { priceOn } from '#domains/money/tools/prices/rules.ts';
@@ -9,19 +9,20 @@ import type { Tool } from '#domains/money/tools/schema.ts';
 
 /**
  * Has the one recurring expense of a tool say what the tool says. It is made the first time it is
- * wanted; one that somebody deleted comes back only when it is asked for anew.
+ * wanted; one that somebody deleted comes back only when it is asked for anew. `on` is the day from
+ * which it holds.
  */
 export async function followTool(
   context: MemberContext,
   tool: Tool,
-  today: string,
+  on: string,
   before?: Tool,
 ): Promise<void> {
   const known = await linkedTo(context, tool.id);
   const rrule = ruleOfPrice(tool);
-  const isWanted = tool.trackAsExpense && rrule !== null && tool.status !== 'cancelled';
+  const isWanted = standingOf(tool) !== 'over' && rrule !== null;
   if (!known) {
-    if (isWanted) await make(context, tool, rrule, today);
+    if (isWanted) await make(context, tool, rrule, on);
     return;
   }
   if (known.isDeleted) {
@@ -30,7 +31,10 @@ export async function followTool(
   }
   const row = await recurringExpenses.lock(context, known.id);
   if (!row) return;
-  const body = changed(row, isWanted ? wanted(row, tool, rrule, today) : over(row, tool, today));
+  const said = isWanted
+    ? { ...wanted(row, tool, rrule), ...daysOf(row, { tool, before, on }) }
+    : over(row, tool, on);
+  const body = changed(row, said);
   if (Object.keys(body).length === 0) return;
   await recurringExpenses.update(context, {
     params: { id: row.id },
@@ -38,22 +42,30 @@ export async function followTool(
   });
 }
 
-/** Ends the bill of a tool that is deleted today; one that has an end keeps it. */
+/**
+ * Ends the bill of a tool that is deleted today; one that has an end keeps it, and one of which
+ * nothing was ever handled goes with its tool.
+ */
 export async function endBill(context: MemberContext, toolId: string): Promise<void> {
   const known = await linkedTo(context, toolId);
   const row = known && (await recurringExpenses.lock(context, known.id));
   if (row?.endedOn !== null) return;
+  if (row.handledThroughOn === null) {
+    await recurringExpenses.remove(context, { params: { id: row.id } });
+    return;
+  }
   await changeDays(context, row, { endedOn: await todayOf(context) });
 }
 
 // Deleting a tool is the last that was done to a bill which it ended, or somebody has changed it since.
 const endedWithText = `select bill.id from recurring_expenses bill
   join tools on tools.workspace_id = bill.workspace_id and tools.id = bill.tool_id
-  where bill.workspace_id = $1 and tools.id = $2 and bill.deleted_at is null
-    and bill.ended_on is not null and bill.updated_at >= tools.deleted_at
+  where bill.workspace_id = $1 and tools.id = $2
+    and coalesce(bill.deleted_at, case when bill.ended_on is not null then bill.updated_at end)
+      >= tools.deleted_at
   for update of bill`;
 
-/** The bill that ended when a tool was deleted, of one that still is; undefined if there is none. */
+/** The bill that ended or went when a tool was deleted, of one that still is; undefined if there is none. */
 export async function billEndedWith(
   { transaction, workspaceId }: MemberContext,
   toolId: string,
@@ -62,8 +74,9 @@ export async function billEndedWith(
   return bill?.id;
 }
 
-/** Has a bill go on as if it had never ended. */
+/** Has a bill go on as if it had never ended or gone. */
 export async function reopenBill(context: MemberContext, id: string): Promise<void> {
+  await recurringExpenses.restore(context, { params: { id } });
   const row = await recurringExpenses.lock(context, id);
   if (row) await changeDays(context, row, { endedOn: null });
 }
@@ -88,30 +101,49 @@ async function make(context: MemberContext, tool: Tool, rrule: string, today: st
 
 type Followed = Partial<RecurringExpense>;
 
-function wanted(row: RecurringExpense, tool: Tool, rrule: string, today: string): Followed {
+function wanted(row: RecurringExpense, tool: Tool, rrule: string): Followed {
   const { name, rate, rateCurrency, businessId, priceMinor, currency, nextRenewalOn } = tool;
-  const open = { ...row, pauses: row.pauses.filter(({ until }) => until !== null) };
-  const isPaused = tool.status === 'paused';
-  const pausedNow = row.pauses.some(({ until }) => until === null);
   const isOtherRhythm = row.rrule !== rrule;
   return {
     ...{ title: name, rate, rateCurrency, businessId, amountMinor: priceMinor, currency, rrule },
     // Another rhythm is counted from the next renewal.
     startsOn: isOtherRhythm && nextRenewalOn !== null ? nextRenewalOn : row.startsOn,
     earlierAmounts: earlierOf(row, tool),
-    endedOn: tool.status === 'cancelling' ? nextRenewalOn : null,
-    pauses: isPaused
-      ? pausedNow
-        ? row.pauses
-        : withPause(open, { from: today, until: null })
-      : pausedNow
-        ? endedPauses(row, today)
-        : row.pauses,
   };
 }
 
-const over = (row: RecurringExpense, tool: Tool, today: string): Followed => ({
-  endedOn: row.endedOn ?? (tool.status === 'cancelled' ? (tool.endedOn ?? today) : today),
+type Standing = 'going' | 'paused' | 'cancelling' | 'over';
+
+/** What a tool has its bill do. */
+function standingOf(tool: Tool): Standing {
+  const { status, trackAsExpense } = tool;
+  if (!trackAsExpense || status === 'cancelled' || ruleOfPrice(tool) === null) return 'over';
+  return status === 'paused' || status === 'cancelling' ? status : 'going';
+}
+
+interface Turn {
+  tool: Tool;
+  before: Tool | undefined;
+  on: string;
+}
+
+/** What becomes of the days of a bill; those that somebody gave it stay until its tool stands otherwise. */
+function daysOf(row: RecurringExpense, { tool, before, on }: Turn): Followed {
+  const [was, is] = [before && standingOf(before), standingOf(tool)];
+  const resumed = resumedPauses(row, on);
+  if (is === 'cancelling')
+    return { endedOn: tool.nextRenewalOn, pauses: was === 'paused' ? resumed : row.pauses };
+  if (was === is) return {};
+  if (is === 'paused')
+    return {
+      endedOn: null,
+      pauses: withPause({ ...row, pauses: resumed }, { from: on, until: null }),
+    };
+  return { endedOn: null, pauses: was === 'cancelling' ? row.pauses : resumed };
+}
+
+const over = (row: RecurringExpense, tool: Tool, on: string): Followed => ({
+  endedOn: row.endedOn ?? (tool.status === 'cancelled' ? (tool.endedOn ?? on) : on),
 });
 
 // What is paid before the last price begins costs what held until then.
