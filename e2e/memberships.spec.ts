@@ -238,10 +238,14 @@ test('what was done offline in a workspace that one was removed from is forgotte
   await tab.context().setOffline(true);
   await circle(tab, 'Stretch together').check();
   await expect(tab.getByText(/^Offline\. 1 change/)).toBeVisible();
+  // What is being typed for it would be written into the other one.
+  await tab.getByRole('button', { name: 'Add item' }).first().click();
+  await tab.getByRole('dialog').getByLabel('Title').fill('Walk the harbour');
   const elsewhere = await memberOf(page, shared.id, lea);
   await api(page, 'DELETE', `/workspaces/${shared.id}/members/${elsewhere.id}`);
   await tab.context().setOffline(false);
 
+  await expect(tab.getByRole('dialog')).toHaveCount(0);
   await expect(switcher(tab)).toContainText('Lea alone');
   await saved(tab);
   await expect.poll(() => stored(tab)).not.toContain(shared.id);

@@ -52,6 +52,14 @@ test('a task opens beside its list, saves each value as it is left, and takes it
   await expect(starts).toHaveValue('2:00 PM');
   await expect(panel(page)).toContainText('From the pier.');
 
+  // A step that was unticked by the key stays so, whatever is pressed next.
+  const step = panel(page).getByRole('checkbox', { name: 'Tick The wides' });
+  await step.check();
+  await page.keyboard.press('Control+z');
+  await expect(step).not.toBeChecked();
+  await title(page).click();
+  await saved(page);
+  await expect(step).not.toBeChecked();
   await title(page).fill('Cut the pier reel');
   await title(page).press('Enter');
   await page.keyboard.press('Control+z');
@@ -72,6 +80,7 @@ test('what changes in a task that repeats is asked about once, and can be taken 
   await settleIn(page);
   await page.goto('/today');
   await quickAdd(page, 'Water the set every day');
+  await quickAdd(page, 'Send the invoice');
   await open(page, 'Water the set');
   await title(page).fill('Mist the set');
   await title(page).press('Enter');
@@ -79,6 +88,25 @@ test('what changes in a task that repeats is asked about once, and can be taken 
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: 'Back' }).click();
   await expect(title(page)).toHaveValue('Water the set');
+  // Enter in a date is no answer either, and what was typed goes neither with the panel nor to the next task.
+  const date = panel(page).getByRole('textbox', { name: 'Date' });
+  await date.fill('tomorrow');
+  await date.press('Enter');
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Back' }).click();
+  await title(page).fill('Mist the set');
+  await panel(page).getByRole('button', { name: 'Next' }).click();
+  await expect(question).toBeVisible();
+  await expect(title(page)).toHaveValue('Mist the set');
+  await question.getByRole('button', { name: 'Back' }).click();
+  await title(page).fill('Mist the set');
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await panel(page).getByRole('button', { name: 'Keep editing' }).click();
+  await question.getByRole('button', { name: 'This one' }).click();
+  await expect(page.getByText('Task updated')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(title(page)).toHaveValue('Water the set');
+  await expect(panel(page).getByRole('combobox', { name: 'Repeat' })).toContainText('Daily');
   await title(page).fill('Mist the set');
   await title(page).press('Enter');
   await question.getByRole('button', { name: 'This and following' }).click();

@@ -23,6 +23,8 @@ interface FormDialogProps {
   onClose: () => void;
   closeLabel?: string;
   size?: 'md' | 'lg' | 'sheet';
+  /** What it adds or changes is the user's own. */
+  isPersonal?: boolean;
   /** What else can be done, at the other end of the footer. */
   aside?: ReactNode;
   children: ReactNode;
@@ -33,7 +35,7 @@ export function FormDialog(props: FormDialogProps) {
   const { form, title, description, open, submitLabel, submitIcon, danger = false } = props;
   const { root, failure, isDirty, isBusy } = form;
   const { canSubmit = true, onSubmit, onSaveAndOpen, onClose, closeLabel } = props;
-  const { size = 'md', aside, children } = props;
+  const { size = 'md', isPersonal = false, aside, children } = props;
   return (
     <Dialog
       open={open}
@@ -43,6 +45,7 @@ export function FormDialog(props: FormDialogProps) {
       // On its way it is not lost by closing.
       dirty={isDirty && !isBusy}
       size={size}
+      isPersonal={isPersonal}
       onSubmit={(event) => {
         event.preventDefault();
         if (canSubmit) onSubmit();

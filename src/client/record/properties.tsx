@@ -153,7 +153,11 @@ export function DateProperty(props: DatePropertyProps) {
         }
         onBlur={() => save(typed)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') save(typed);
+          if (event.key === 'Enter') {
+            // Nor is it a press of what saving brings up and what takes the focus.
+            event.preventDefault();
+            save(typed);
+          }
           if (event.key !== 'Escape' || typed === undefined) return;
           // What is around it stays open.
           event.stopPropagation();

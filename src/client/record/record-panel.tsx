@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, Link2, Maximize2, Minimize2 } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { remember, remembered } from '#client/sync/kept/remembered.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
@@ -47,7 +48,9 @@ export function RecordPanel(props: RecordPanelProps) {
     const wrong = panel?.querySelector<HTMLElement>('.prop [aria-invalid="true"]');
     if (wrong) return wrong.focus();
     if (!to) return;
-    leaveField();
+    flushSync(leaveField);
+    // Neither is what was asked by leaving the field.
+    if (panel?.querySelector('[data-waits]')) return;
     onWalk(to);
     panel?.querySelector('.dialog-body')?.scrollTo({ top: 0 });
   }

@@ -11,8 +11,8 @@ const many = manyContract({ ...place, row: task, changes: taskChanges });
 
 /**
  * How much of its series a change is about: `this` task leaves it, and the next one is made as it
- * was; with `following` those that come later change too. Without it the next one will be made from
- * the task as changed.
+ * was; given its rule again by `this`, it comes back to it in the place of that one. With `following`
+ * those that come later change too. Without it the next one will be made from the task as changed.
  */
 const seriesQuery = z.strictObject({ series: z.optional(z.enum(['this', 'following'])) });
 

@@ -73,9 +73,12 @@ export const tasksRoutes = routes(
       const [before] = series || needsLook(body) ? await lockTasks(context, [params.id]) : [];
       if (!before) return tasks.update(context, { params, body });
       await requireOwnWorkspace(context, body);
-      if (series === 'this') await passOn(context, before);
-      const fields = series === 'this' ? { ...body, repeatRule: null } : body;
-      await beginRule(context, [before], fields);
+      const isOfOne = series === 'this';
+      const comesBack = isOfOne && before.repeatRule === null && Boolean(body.repeatRule);
+      if (comesBack) await takeBackNext(context, before.id);
+      else if (isOfOne) await passOn(context, before);
+      const fields = isOfOne && !comesBack ? { ...body, repeatRule: null } : body;
+      await beginRule(context, [before], { ...fields, isOfOne });
       const answer = await tasks.update(context, { params, body: fields });
       if (series === 'following') await changeLater(context, before, body);
       await followCompletion(context, before, changed(before, fields));

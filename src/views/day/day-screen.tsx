@@ -116,7 +116,7 @@ export function DayScreen({ title, date, isStep = false, notice }: DayScreenProp
             />
           </div>
           {isFolded && !isSegmented ? <DayFold parts={parts} /> : null}
-          <FailedTasks key={date} date={date} />
+          <FailedTasks key={`refused ${date}`} date={date} />
           {status === 'loading' && isEmpty ? <SkeletonRows rows={6} /> : null}
           {status === 'error' && isEmpty ? <ErrorState onRetry={tasks.retry} /> : null}
           {status === 'ready' && isEmpty ? (

@@ -4,7 +4,7 @@ import { flush } from './persistence.ts';
 import { removePosition } from '#client/sync/live/positions.ts';
 import { queryClient } from '#client/sync/query-client.ts';
 import { withdraw } from '#client/sync/refusals.ts';
-import { tellScopeForgotten } from '#client/sync/live/scope.ts';
+import { tellScopeForgotten, tellScopeLost } from '#client/sync/live/scope.ts';
 
 /**
  * Drops what was read of a workspace, here and in the browser's database, and reads anew what is on
@@ -38,5 +38,6 @@ export function forgetScope(scopeId: string): void {
   queryClient.removeQueries({ predicate: ({ queryHash }) => queryHash.includes(scopeId) });
   removePosition(scopeId);
   tellScopeForgotten(scopeId);
+  tellScopeLost(scopeId);
   void flush();
 }

@@ -16,6 +16,10 @@ const forgotten = signal<string>();
 /** Called with the id of a workspace that was forgotten, for what lists hold of it. */
 export const onScopeForgotten = forgotten.listen;
 export const tellScopeForgotten = forgotten.tell;
+const lost = signal<string>();
+/** Called with the id of a workspace that is the user's no longer, for what is open of it. */
+export const onScopeLost = lost.listen;
+export const tellScopeLost = lost.tell;
 
 export function getScope(): Scope {
   return scope;

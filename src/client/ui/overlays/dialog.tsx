@@ -1,13 +1,16 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { ChevronLeft, X } from 'lucide-react';
 import {
+  useCallback,
   useEffect,
+  useRef,
   useState,
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { giveKeys } from '#client/later/keys-ahead.ts';
 import { UnsavedWithin } from '#client/sync/live/unsaved.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
@@ -17,6 +20,7 @@ import { DiscardQuestion } from './discard-question.tsx';
 import { leaveField } from '#client/ui/fields/leave-field.ts';
 import { ignoreSecondEnter } from '#client/ui/fields/second-enter.ts';
 import { useBackCloses } from './use-back-closes.ts';
+import { useEndsWithWorkspace } from './use-ends-with-workspace.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
 import './dialog.css';
 
@@ -44,6 +48,8 @@ type DialogProps = {
   /** Where something is added: what Mod+Enter does instead, which is to save it and open it. */
   onSaveAndOpen?: (() => void) | undefined;
   role?: 'dialog' | 'alertdialog';
+  /** What it is about is the user's own, whatever becomes of the workspace behind it. */
+  isPersonal?: boolean;
 };
 
 /**
@@ -65,9 +71,11 @@ export function Dialog({
   onSubmit,
   onSaveAndOpen,
   role = 'dialog',
+  isPersonal = false,
 }: DialogProps) {
   const [isAsking, setAsking] = useState(false);
   const [unsaved, setUnsaved] = useState(0);
+  const unsavedNow = useRef(0);
   const { sheet, handle } = useSheetDrag(requestClose);
   const isPalette = size === 'palette';
   const isRecord = size === 'record';
@@ -75,9 +83,15 @@ export function Dialog({
   const looks = isRecord ? 'sheet record' : size;
   const isDirty = dirty || unsaved > 0;
 
+  const tellUnsaved = useCallback((change: (forms: number) => number) => {
+    unsavedNow.current = change(unsavedNow.current);
+    setUnsaved(unsavedNow.current);
+  }, []);
+
   function requestClose() {
-    const field = leaveField();
-    if (isDirty && !isAsking) {
+    // What is left may ask something, or be refused.
+    const field = flushSync(leaveField);
+    if ((dirty || unsavedNow.current > 0) && !isAsking) {
       // Whoever goes on editing goes on here.
       field?.focus();
       setAsking(true);
@@ -102,11 +116,12 @@ export function Dialog({
     else if (open && !event.repeat) onSaveAndOpen();
   }
 
+  useEndsWithWorkspace({ isOpen: open, isPersonal, close: onClose });
   useBackCloses({ isOpen: open, isDirty, close: requestClose });
   useEffect(() => (open ? ignoreSecondEnter : undefined), [open]);
 
   const content = (
-    <UnsavedWithin value={setUnsaved}>
+    <UnsavedWithin value={tellUnsaved}>
       {isPalette ? children : <div className="dialog-body">{children}</div>}
       {isAsking ? (
         <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onClose} />

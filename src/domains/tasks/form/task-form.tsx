@@ -75,6 +75,7 @@ export function TaskForm({ request, settings, open, onClose }: TaskFormProps) {
   const { error, value, onChange } = fields.field('title');
   return (
     <FormDialog
+      isPersonal
       form={form}
       open={open}
       onClose={onClose}

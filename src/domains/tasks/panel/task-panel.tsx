@@ -4,6 +4,7 @@ import { ArrowRight, Check as CheckIcon, MoreHorizontal, Trash2, Undo2 } from 'l
 import { RecordPanel } from '#client/record/record-panel.tsx';
 import { RecordTitle } from '#client/record/record-title.tsx';
 import { bySchema } from '#client/record/saved-text.ts';
+import { useUnsaved } from '#client/sync/live/unsaved.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Check } from '#client/ui/choices/check.tsx';
 import { ProseField } from '#client/ui/marks/prose.tsx';
@@ -75,6 +76,7 @@ export function TaskPanel({ task, settings, open, onClose, onWalk }: TaskPanelPr
         )
       }
     >
+      {question ? <Waiting /> : null}
       <RecordTitle
         label="Task"
         value={shown.title}
@@ -110,6 +112,12 @@ export function TaskPanel({ task, settings, open, onClose, onWalk }: TaskPanelPr
       </section>
     </RecordPanel>
   );
+}
+
+/** What waits for an answer is lost neither by closing nor by going on to the next task. */
+function Waiting() {
+  useUnsaved(true);
+  return <span hidden data-waits="" />;
 }
 
 interface TaskDeedsProps {

@@ -1,7 +1,7 @@
 import { type FocusEvent, useId, useState } from 'react';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { ChecklistField } from '#domains/tasks/form/checklist-field.tsx';
-import { withoutBlankItems } from '#domains/tasks/form/task-values.ts';
+import { mergedSteps, withoutBlankItems } from '#domains/tasks/form/task-values.ts';
 import type { ChecklistItem } from '#domains/tasks/schema.ts';
 
 interface TaskStepsProps {
@@ -12,25 +12,26 @@ interface TaskStepsProps {
 /** The checklist of a task: ticks are saved at once, what is typed when it is left. */
 export function TaskSteps({ items, onSave }: TaskStepsProps) {
   const id = useId();
-  const [draft, setDraft] = useState<ChecklistItem[]>();
-  const shown = draft ?? items;
+  const [typed, setTyped] = useState<{ base: ChecklistItem[]; steps: ChecklistItem[] }>();
+  const shown = typed ? mergedSteps(typed.base, typed.steps, items) : items;
   const done = shown.filter(({ isDone }) => isDone).length;
 
   function save(next: ChecklistItem[]) {
     const { checklist } = withoutBlankItems({ checklist: next });
     if (JSON.stringify(checklist) !== JSON.stringify(items)) onSave(checklist);
   }
-  function change(next: ChecklistItem[]) {
-    setDraft(next);
-    const isTick = next.some(({ id: one, isDone }) =>
+  function change(steps: ChecklistItem[]) {
+    const isTick = steps.some(({ id: one, isDone }) =>
       shown.some((item) => item.id === one && item.isDone !== isDone),
     );
-    if (isTick) save(next);
+    const { checklist } = withoutBlankItems({ checklist: steps });
+    setTyped({ base: isTick ? checklist : items, steps });
+    if (isTick) save(steps);
   }
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!draft || currentTarget.contains(relatedTarget)) return;
-    setDraft(undefined);
-    save(draft);
+    if (!typed || currentTarget.contains(relatedTarget)) return;
+    setTyped(undefined);
+    save(shown);
   }
   return (
     // What is typed in its fields is saved when all of them are left.

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useUnsaved } from '#client/sync/live/unsaved.ts';
 import type { SeriesChoice } from '#domains/tasks/repeating/series-choice.tsx';
 import { asksWhich, wholeChanges } from '#domains/tasks/form/task-values.ts';
 import { changeSeries, editTask } from '#domains/tasks/row/task-actions.ts';
@@ -10,17 +9,18 @@ import type { Task, TaskChanges } from '#domains/tasks/schema.ts';
  * meant: until then `shown` has the new values, and nothing is written.
  */
 export function useTaskChanges(task: Task) {
-  const [waiting, setWaiting] = useState<TaskChanges>();
-  useUnsaved(waiting !== undefined);
+  const [asked, setAsked] = useState<{ id: string; changes: TaskChanges }>();
+  // The panel shows one task after another, and an answer is about the one that was asked about.
+  const waiting = asked?.id === task.id ? asked.changes : undefined;
   const isRepeating = task.repeatRule !== null && task.completedAt === null;
 
   function change(changes: TaskChanges): void {
     const whole = wholeChanges(task, { ...waiting, ...changes });
     if (isRepeating && asksWhich(whole)) {
-      setWaiting(whole);
+      setAsked({ id: task.id, changes: whole });
       return;
     }
-    setWaiting(undefined);
+    setAsked(undefined);
     editTask(task, whole);
   }
 
@@ -30,10 +30,10 @@ export function useTaskChanges(task: Task) {
     /** The question, while something waits for its answer. */
     question: waiting && {
       answer(choice: SeriesChoice) {
-        setWaiting(undefined);
+        setAsked(undefined);
         changeSeries(task, waiting, choice);
       },
-      takeBack: () => setWaiting(undefined),
+      takeBack: () => setAsked(undefined),
     },
   };
 }

@@ -247,7 +247,7 @@ test('"this one" changes one task, and the next is made as it was', async () => 
   const user = await aUser(server);
   const task = await create(user, daily);
   const changed = await change(user, task.id, { title: 'Mist the set' }, 'this');
-  expect(changed).toMatchObject({ title: 'Mist the set', repeatRule: null, repeatFrom: null });
+  expect(changed).toMatchObject({ title: 'Mist the set', repeatRule: null });
   const [next, ...more] = await others(user, task.id);
   expect(more).toEqual([]);
   expect(next).toMatchObject({ title: daily.title, plannedOn: tuesday, seriesId: task.id });
@@ -255,6 +255,30 @@ test('"this one" changes one task, and the next is made as it was', async () => 
   await change(user, task.id, doneMonday);
   await change(user, task.id, { completedAt: null });
   expect(await others(user, task.id)).toEqual([next]);
+});
+
+test('a change of "this one" is taken back whole: it is of its series again, and the next is gone', async () => {
+  const user = await aUser(server);
+  const made = await create(user, { ...daily, repeatRule: 'FREQ=WEEKLY;INTERVAL=2' });
+  const task = await change(user, made.id, { plannedOn: tuesday });
+  await change(user, task.id, { title: 'Mist the set', plannedOn: '2090-01-05' }, 'this');
+  const { title, plannedOn, repeatRule, repeatFrom } = task;
+  const back = await change(user, task.id, { title, plannedOn, repeatRule }, 'this');
+  expect(back).toMatchObject({ title, plannedOn, repeatRule, repeatFrom: monday });
+  expect(repeatFrom).toBe(monday);
+  expect(await others(user, task.id)).toEqual([]);
+});
+
+test('one of a series that comes back from the trash is followed once', async () => {
+  const user = await aUser(server);
+  const first = await create(user, daily);
+  await remove(user, first.id, 'this');
+  const [second] = await all(user);
+  await remove(user, second?.id ?? '', 'this');
+  await user.call(tasks.restore, { params: { id: first.id } });
+  await change(user, first.id, doneMonday);
+  const open = (await all(user)).filter(({ completedAt }) => completedAt === null);
+  expect(open).toMatchObject([{ plannedOn: '2090-01-04' }]);
 });
 
 test('"this and following" changes this one and those that come later', async () => {

@@ -54,11 +54,14 @@ export async function lockTasks(
   return rows.map(({ json }) => JSON.parse(json) as Task);
 }
 
-/** Notes from which date a changed rule counts; to be called before the change is written. */
+/**
+ * Notes from which date a changed rule counts; to be called before the change is written. One that
+ * leaves its series, or comes back to it, keeps that date (`isOfOne`).
+ */
 export async function beginRule(
   { transaction, userId }: UserContext,
   before: readonly Task[],
-  fields: TaskChanges,
+  { isOfOne = false, ...fields }: TaskChanges & { isOfOne?: boolean },
 ): Promise<void> {
   const { repeatRule } = fields;
   if (repeatRule === undefined) return;
@@ -66,7 +69,8 @@ export async function beginRule(
     const plannedOn = fields.plannedOn === undefined ? task.plannedOn : fields.plannedOn;
     const problem = endProblem({ plannedOn, repeatRule });
     if (problem) throw new AppError('invalid', problem, { fields: { repeatRule: problem } });
-    const from = repeatRule === null ? null : plannedOn;
+    const kept = isOfOne ? task.repeatFrom : null;
+    const from = kept ?? (repeatRule === null ? null : plannedOn);
     await transaction.query('update tasks set repeat_from = $3 where user_id = $1 and id = $2', [
       userId,
       task.id,
@@ -160,10 +164,23 @@ export async function readyToRestore(
   return along;
 }
 
+const laterText = `select 1 from tasks
+  where user_id = $1 and id <> $2 and (series_id = $3 or id = $3) and repeat_rule is not null
+    and deleted_at is null and completed_at is null and planned_on >= $4
+  limit 1`;
+
 async function makeNext(context: UserContext, task: Task, completedOn: string): Promise<void> {
   const { transaction, userId, effort } = context;
   const next = nextOccurrence(task, completedOn, effort);
   if (!next) return;
+  // One that came back from the trash may have been followed long since.
+  const [later] = await transaction.query(laterText, [
+    userId,
+    task.id,
+    task.seriesId ?? task.id,
+    next.plannedOn,
+  ]);
+  if (later) return;
   const values: Pick<Task, (typeof ofNext)[number]> = {
     ...task,
     ...next,

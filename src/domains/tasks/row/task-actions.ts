@@ -61,7 +61,9 @@ export function changeSeries(task: Task, changes: TaskChanges, series: SeriesCho
     tellDone('Task updated', [written], undo);
     return;
   }
-  tellDone('Task updated', [tasks.update(task.id, { ...changes, repeatRule: null }, { series })]);
+  const left = { ...changes, repeatRule: null };
+  const undo = () => tasks.update(task.id, before(task, left), { series });
+  tellDone('Task updated', [tasks.update(task.id, left, { series })], undo);
 }
 
 /** Completes a task, or opens it again; clicking once more is the undo, and so is the key. */

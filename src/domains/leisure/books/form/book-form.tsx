@@ -78,6 +78,7 @@ export function BookForm({ open, onClose }: { open: boolean; onClose: () => void
 
   return (
     <FormDialog
+      isPersonal
       form={form}
       open={open}
       onClose={onClose}

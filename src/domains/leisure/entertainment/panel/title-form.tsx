@@ -55,6 +55,7 @@ export function TitleForm({ type = 'movie', open, onClose }: TitleFormProps) {
   }
   return (
     <FormDialog
+      isPersonal
       form={form}
       open={open}
       onClose={onClose}
