@@ -235,12 +235,18 @@ test('what was done offline in a workspace that one was removed from is forgotte
   await circle(tab, 'Stretch together').waitFor();
   await saved(tab);
 
+  const add = tab.getByRole('button', { name: 'Add item' }).first();
+  const title = tab.getByRole('dialog').getByLabel('Title');
+  await add.click();
+  await title.press('Escape');
+  await expect(title).toHaveCount(0);
+
   await tab.context().setOffline(true);
   await circle(tab, 'Stretch together').check();
   await expect(tab.getByText(/^Offline\. 1 change/)).toBeVisible();
   // What is being typed for it would be written into the other one.
-  await tab.getByRole('button', { name: 'Add item' }).first().click();
-  await tab.getByRole('dialog').getByLabel('Title').fill('Walk the harbour');
+  await add.click();
+  await title.fill('Walk the harbour');
   const elsewhere = await memberOf(page, shared.id, lea);
   await api(page, 'DELETE', `/workspaces/${shared.id}/members/${elsewhere.id}`);
   await tab.context().setOffline(false);

@@ -1,7 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { useUnsaved } from '#client/sync/live/unsaved.ts';
-import { isDate } from '#client/words/dates.ts';
+import type { ReactNode } from 'react';
 import { formatMoney } from '#client/words/format-money.ts';
 import { Select, type SelectOption } from '#client/ui/menus/select.tsx';
 import { Switch } from '#client/ui/choices/switch.tsx';
@@ -11,6 +9,7 @@ import { TagsInput } from '#client/ui/fields/tags-input.tsx';
 import { TextArea, TextInput } from '#client/ui/fields/text-input.tsx';
 import { amountText, readAmount } from '#shared/money.ts';
 import { Property } from './property-list.tsx';
+import { useSavedDate } from './saved-date.ts';
 import { type Reading, type SavedTextOptions, useSavedText } from './saved-text.ts';
 import { useSeesMoney } from './sees-money.ts';
 
@@ -119,23 +118,7 @@ interface DatePropertyProps extends Named {
 /** A date: saved when it is picked or cleared, a typed one once the field is left. */
 export function DateProperty(props: DatePropertyProps) {
   const { label, add, hint, value, settings, problemOf, onSave } = props;
-  // What is being typed: 'nov 2' on the way to 'nov 25' is no date to keep.
-  const [typed, setTyped] = useState<string | null>();
-  const [problem, setProblem] = useState<string>();
-  const isWrong = typed !== undefined && typed !== null && !isDate(typed);
-  const error = isWrong ? 'Choose a day' : problem;
-  useUnsaved(error !== undefined);
-
-  function save(date: string | null | undefined) {
-    if (date === undefined || (date !== null && !isDate(date))) return;
-    const refusal = date === value ? undefined : problemOf?.(date);
-    setProblem(refusal);
-    // What cannot be saved stays as it was meant.
-    setTyped(refusal ? date : undefined);
-    if (refusal) return;
-    if (date !== value) onSave(date);
-  }
-
+  const { control, error } = useSavedDate({ value, problemOf, onSave });
   return (
     <Property
       label={label}
@@ -143,28 +126,7 @@ export function DateProperty(props: DatePropertyProps) {
       hint={hint}
       error={error}
     >
-      <DateField
-        inWords
-        clearable
-        value={typed === undefined ? value : typed}
-        settings={settings}
-        onChange={(date) =>
-          document.activeElement instanceof HTMLInputElement ? setTyped(date) : save(date)
-        }
-        onBlur={() => save(typed)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') {
-            // Nor is it a press of what saving brings up and what takes the focus.
-            event.preventDefault();
-            save(typed);
-          }
-          if (event.key !== 'Escape' || typed === undefined) return;
-          // What is around it stays open.
-          event.stopPropagation();
-          setTyped(undefined);
-          setProblem(undefined);
-        }}
-      />
+      <DateField inWords clearable settings={settings} {...control} />
     </Property>
   );
 }

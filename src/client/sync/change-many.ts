@@ -41,12 +41,16 @@ export function tagMany<Row extends Id & { tags: string[] }>(
   changeMany(collection, missing, ({ tags }) => ({ tags: [...tags, tag] }), text);
 }
 
-/** Deletes rows at once; Undo brings all of them back. */
-export function removeMany(collection: Removals, rows: readonly Id[], noun: string): void {
+/** Deletes rows at once; Undo brings all of them back. `more` is said of what comes of it. */
+export function removeMany(
+  collection: Removals,
+  rows: readonly Id[],
+  noun: string,
+  more = '',
+): void {
   const ids = rows.map(({ id }) => id);
-  tellDone(countText(ids.length, noun, 'deleted'), [collection.removeMany(ids)], () =>
-    collection.restoreMany(ids),
-  );
+  const text = countText(ids.length, noun, 'deleted') + more;
+  tellDone(text, [collection.removeMany(ids)], () => collection.restoreMany(ids));
 }
 
 /** 'Brand archived', '1,204 brands archived' */

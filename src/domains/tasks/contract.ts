@@ -64,5 +64,10 @@ export const tasksContract = {
       'Change some fields of a task; completing one that repeats makes the next, and opening it again takes that back',
     input: { ...generic.update.input, query: seriesQuery, body: taskChanges },
   },
+  removeMany: {
+    ...many.removeMany,
+    summary:
+      'Delete several tasks at once; of those that repeat the next ones are made. They can be restored for 30 days',
+  },
   remove: { ...generic.remove, input: { ...generic.remove.input, query: seriesQuery } },
 };

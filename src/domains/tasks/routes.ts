@@ -118,6 +118,12 @@ export const tasksRoutes = routes(
       return tasks.remove(context, { params });
     },
 
+    /** Each is deleted by itself: of a series the next one is made. */
+    async removeMany(context, input) {
+      for (const task of await lockTasks(context, input.body.ids)) await passOn(context, task);
+      return tasks.removeMany(context, input);
+    },
+
     /** Brings back what went along with it, and takes back what was made in its place. */
     async restore(context, { params }) {
       const others = await readyToRestore(context, [params.id]);

@@ -70,12 +70,14 @@ export function checkEnd({ value, issues }: core.ParsePayload<Repeating>): void 
   if (message) issues.push({ code: 'custom', path: ['repeatRule'], message, input: value });
 }
 
+export const endsTooSoon = 'The end must not be before the first date';
+
 /** What is wrong with the end of a rule, if it lies before the first date. */
 export function endProblem({ plannedOn, repeatRule }: Repeating): string | undefined {
   if (!plannedOn || !repeatRule) return undefined;
   const rule = readRecurrence(repeatRule);
   const isOver = typeof rule !== 'string' && rule.until !== null && rule.until < plannedOn;
-  return isOver ? 'The end must not be before the first date' : undefined;
+  return isOver ? endsTooSoon : undefined;
 }
 
 export interface Dated {

@@ -49,9 +49,10 @@ export function categoriseTasks(tasks: readonly Task[], categoryId: string | nul
   changeAll(tasks, () => ({ categoryId }));
 }
 
-/** Deletes tasks at once; Undo brings all of them back. */
+/** Deletes tasks at once, each by itself; Undo brings all of them back. */
 export function deleteTasks(tasks: readonly Task[]): void {
-  removeMany(collection, tasks, 'task');
+  const repeats = tasks.some((task) => task.repeatRule !== null && task.completedAt === null);
+  removeMany(collection, tasks, 'task', repeats ? '; those that repeat come again' : '');
 }
 
 function changeAll(

@@ -1,8 +1,11 @@
-import { addDays, isDate } from '#client/words/dates.ts';
+import { CircleAlert } from 'lucide-react';
+import { useSavedDate } from '#client/record/saved-date.ts';
+import { addDays } from '#client/words/dates.ts';
 import { DateField } from '#client/ui/dates/date-field.tsx';
 import { Select } from '#client/ui/menus/select.tsx';
 import type { Recurrence } from '#shared/recurrence/rule.ts';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
+import { endsTooSoon } from '#domains/tasks/rules.ts';
 import { NumberInput } from './number-input.tsx';
 
 interface RepeatEndProps {
@@ -37,17 +40,7 @@ export function RepeatEnd({ rule, date, settings, onChange }: RepeatEndProps) {
           { value: 'count', label: 'Ends after' },
         ]}
       />
-      {until === null ? null : (
-        <DateField
-          label="Last date"
-          value={until}
-          settings={settings}
-          // What is no date yet leaves the last one standing.
-          onChange={(picked) =>
-            picked && isDate(picked) ? onChange({ until: picked, count: null }) : undefined
-          }
-        />
-      )}
+      {until === null ? null : <LastDate until={until} {...{ date, settings, onChange }} />}
       {count === null ? null : (
         <>
           <NumberInput
@@ -59,6 +52,30 @@ export function RepeatEnd({ rule, date, settings, onChange }: RepeatEndProps) {
           <span>{count === 1 ? 'time' : 'times'}</span>
         </>
       )}
+    </>
+  );
+}
+
+function LastDate({
+  until,
+  date,
+  settings,
+  onChange,
+}: Omit<RepeatEndProps, 'rule'> & { until: string }) {
+  const { control, error } = useSavedDate({
+    value: until,
+    problemOf: (last) => (last !== null && last < date ? endsTooSoon : undefined),
+    onSave: (last) => (last === null ? undefined : onChange({ until: last, count: null })),
+  });
+  return (
+    <>
+      <DateField label="Last date" settings={settings} {...control} />
+      {error ? (
+        <p className="errtext" role="alert">
+          <CircleAlert aria-hidden="true" />
+          {error}
+        </p>
+      ) : null}
     </>
   );
 }

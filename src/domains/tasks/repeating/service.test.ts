@@ -243,6 +243,17 @@ test('many completed at once make their next tasks, and many opened take them ba
   expect(await all(user)).toHaveLength(3);
 });
 
+test('many deleted at once leave their series, and restoring them takes the next ones back', async () => {
+  const user = await aUser(server);
+  const repeats = await create(user, daily);
+  const once = await create(user, { title: 'Once' });
+  const body = { ids: [repeats.id, once.id] };
+  await user.call(tasks.removeMany, { params: {}, body });
+  expect(await all(user)).toMatchObject([{ title: daily.title, plannedOn: tuesday }]);
+  await user.call(tasks.restoreMany, { params: {}, body });
+  expect((await all(user)).map(({ id }) => id).toSorted()).toEqual(body.ids.toSorted());
+});
+
 test('"this one" changes one task, and the next is made as it was', async () => {
   const user = await aUser(server);
   const task = await create(user, daily);
