@@ -96,7 +96,12 @@ export function Property({
   return (
     <FieldContext value={wiring}>
       <div
-        className={classNames('prop', isWide && 'wide', isReadOnly && 'is-read')}
+        className={classNames(
+          'prop',
+          isWide && 'wide',
+          isReadOnly && 'is-read',
+          label === '' && 'is-bare',
+        )}
         data-empty={isEmpty ? '' : undefined}
       >
         <dt>

@@ -1,6 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useScopeId } from '#client/sync/live/scope.ts';
+import { Button } from '#client/ui/button.tsx';
 import { usePageName } from '#client/words/page-name.ts';
+import { switchWorkspace, useWorkspaces } from '#domains/people/workspaces/data.ts';
 import './not-found-page.css';
 
 let logged: string | undefined;
@@ -19,7 +22,27 @@ export function NotFoundRecord() {
   return (
     <div className="not-found is-record">
       <NotFound />
+      <OtherWorkspaces />
     </div>
+  );
+}
+
+/** A link that a colleague sent may lead into another workspace than the one on screen. */
+function OtherWorkspaces() {
+  const here = useScopeId('workspace');
+  const others = useWorkspaces().filter(({ id }) => id !== here);
+  if (others.length === 0) return null;
+  return (
+    <section className="stack gap-8" aria-label="Other workspaces">
+      <p className="muted">It may be in another of your workspaces:</p>
+      <div className="row wraps gap-8">
+        {others.map(({ id, name }) => (
+          <Button key={id} onClick={() => switchWorkspace(id)}>
+            {`Look in ${name}`}
+          </Button>
+        ))}
+      </div>
+    </section>
   );
 }
 
