@@ -13,7 +13,11 @@ import type { Task } from '#domains/tasks/schema.ts';
 
 type Times = Pick<Task, 'startTime' | 'endTime' | 'dueTime' | 'timeOfDay'>;
 
-const partNames = { morning: 'Morning', afternoon: 'Afternoon', evening: 'Evening' } as const;
+export const partNames = {
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+  evening: 'Evening',
+} as const;
 
 /** When a task is to be done, as its row says it: 'by 9:00 AM', '11:00 AM – 1:30 PM', 'Any time'. */
 export function timeText(task: Times, formats: Formats): string {

@@ -5,6 +5,7 @@ import { useListAddress } from '#client/list/use-list-address.ts';
 import { useListState } from '#client/list/use-list.ts';
 import { selectItem } from '#client/list/select-item.tsx';
 import { allRows, rowsById } from '#client/sync/reading/selectors.ts';
+import { saveCsv } from '#client/ui/rows/csv.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
 import { inOrder } from '#domains/tasks/categories/rules.ts';
 import { groupsOnPage, whenText } from './groups-on-page.tsx';
@@ -17,7 +18,15 @@ import { SelectableTasks } from './selectable-tasks.tsx';
 import { ShowOlder } from './show-older.tsx';
 import { openTaskDialog } from '#domains/tasks/form/task-dialog-host.tsx';
 import { filterOf, isNarrow, noCategory } from './task-filter.ts';
-import { countOpen, type GroupName, groupingBy, narrowGroups, narrowingBy } from './task-groups.ts';
+import { taskRows } from './task-csv.ts';
+import {
+  countOpen,
+  type GroupName,
+  groupingBy,
+  groupNames,
+  narrowGroups,
+  narrowingBy,
+} from './task-groups.ts';
 import { sortLabels, sortsFor } from './task-order.ts';
 import { tasks } from '#domains/tasks/data.ts';
 import { numberText } from '#shared/words/number-text.ts';
@@ -116,6 +125,11 @@ export function AllTasksPage() {
         'separator',
         ...sortItems,
       ]}
+      onExport={() => {
+        const shown = groupNames.flatMap((name) => grouped.groups.get(name)?.tasks ?? []);
+        const nameOf = (id: string) => byId.get(id)?.name;
+        saveCsv('tasks.csv', taskRows(shown, { nameOf, timeZone: settings.timeZone }));
+      }}
       lead={<FailedTasks />}
       isKept={!isEmpty}
       none={{

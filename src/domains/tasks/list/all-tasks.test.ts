@@ -5,6 +5,7 @@ import { plainWords } from '#shared/words/plain-words.ts';
 import { inSteps } from './older-done.ts';
 import { filterOf, isNarrow } from './task-filter.ts';
 import { groupingBy, narrowGroups, narrowingBy } from './task-groups.ts';
+import { taskRows } from './task-csv.ts';
 import { newestFirst, sortsFor } from './task-order.ts';
 import { readTaskSearch } from './task-search.ts';
 import { ageText } from '#domains/tasks/day/task-time.ts';
@@ -231,4 +232,33 @@ test('older months come in portions of about a hundred tasks, none left out', ()
     [5, 300],
     [2],
   ]);
+});
+
+test('tasks go into a spreadsheet with what they say', () => {
+  const category = 'c1';
+  const tasks: Task[] = [
+    {
+      ...blank,
+      title: 'Cut the reel',
+      plannedOn: '2026-03-01',
+      timeOfDay: 'evening',
+      categoryId: category,
+      completedAt: '2026-03-02T03:00:00Z',
+      checklist: [
+        { id: '1', text: 'The wides', isDone: true },
+        { id: '2', text: 'The end', isDone: false },
+      ],
+    },
+  ];
+  const nameOf = (id: string) => (id === category ? 'Content' : undefined);
+  const [heads, row = []] = taskRows(tasks, { nameOf, timeZone: 'America/New_York' });
+  const said = Object.fromEntries((heads ?? []).map((head, at) => [head, row[at]]));
+  expect(said).toMatchObject({
+    Task: 'Cut the reel',
+    Date: '2026-03-01',
+    'Part of the day': 'Evening',
+    Category: 'Content',
+    'Done on': '2026-03-01',
+    Checklist: '[x] The wides\n[ ] The end',
+  });
 });
