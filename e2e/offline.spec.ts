@@ -1,5 +1,16 @@
 import { readCursors } from '#shared/feed-contract.ts';
-import { api, calm, circle, expect, make, quickAdd, saved, settleIn, test } from './journey.ts';
+import {
+  api,
+  calm,
+  circle,
+  expect,
+  make,
+  quickAdd,
+  saved,
+  settleIn,
+  taskRow,
+  test,
+} from './journey.ts';
 
 interface Row {
   title: string;
@@ -65,6 +76,30 @@ test('a page that is loaded again asks for no list, and its feed goes on where t
   expect(since).toHaveLength(2);
   const lists = asked.filter(({ searchParams }) => searchParams.has('starts'));
   expect(lists.map(({ pathname }) => pathname)).toEqual([]);
+});
+
+test('what a task was put into may go while it waits: Retry puts it into another', async ({
+  page,
+  context,
+}) => {
+  await settleIn(page);
+  await page.goto('/today');
+  const { rows } = await api<{ rows: { id: string; name: string }[] }>(page, 'GET', '/categories');
+  const content = rows.find(({ name }) => name === 'Content');
+  await context.setOffline(true);
+  await quickAdd(page, 'Cut the reel #Content');
+  // By another device.
+  await context.request.delete(`/api/v1/categories/${content?.id}`, {
+    headers: { origin: new URL(page.url()).origin },
+  });
+  await context.setOffline(false);
+  const refused = page.getByRole('list', { name: 'Not saved' });
+  const text = 'Not saved: its category was deleted. Retry puts it into Work.';
+  await expect(refused).toHaveText(new RegExp(text));
+  await refused.getByRole('button', { name: 'Retry' }).click();
+  await saved(page);
+  await expect(refused).toHaveCount(0);
+  await expect(taskRow(page, 'Cut the reel')).toContainText('Work');
 });
 
 test('offline a page is whole that was never opened, and a list that has not come is no zero', async ({

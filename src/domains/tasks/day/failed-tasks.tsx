@@ -3,7 +3,10 @@ import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
 import { inOrder } from '#domains/tasks/categories/rules.ts';
 import { tasks } from '#domains/tasks/data.ts';
+import { noLink } from '#domains/tasks/linking/rules.ts';
 import { linkFields } from '#domains/tasks/linking/schema.ts';
+import type { TaskChanges } from '#domains/tasks/schema.ts';
+import { useWorkspaces } from '#domains/people/workspaces/data.ts';
 
 interface FailedTasksProps {
   /** Only those of this day. */
@@ -25,22 +28,28 @@ export function FailedTasks({ date, recordId }: FailedTasksProps) {
   return failed.length > 0 ? <FailedList failed={failed} /> : null;
 }
 
+// What it refers to may have gone while it waited to be sent: the same again would be refused again.
 function FailedList({ failed }: { failed: readonly FailedWrite[] }) {
   const known = categories.useRows(inOrder);
+  const own = useWorkspaces();
   const [first] = known;
   const offered = failed.map((one) => {
-    const { categoryId } = one.values;
-    if (!first || known.some(({ id }) => id === categoryId)) return one;
-    return {
-      ...one,
-      message: `its category was deleted. Retry puts it into ${first.name}.`,
-      retry: () => {
-        one.dismiss();
-        // What was refused is the body of such a request.
-        const values = one.values as Parameters<typeof tasks.create>[0];
-        void tasks.create({ ...values, categoryId: first.id });
-      },
-    };
+    const { categoryId, linkWorkspaceId } = one.values;
+    if (first && categoryId && !known.some(({ id }) => id === categoryId)) {
+      const message = `its category was deleted. Retry puts it into ${first.name}.`;
+      return { ...one, message, retry: () => retryWith(one, { categoryId: first.id }) };
+    }
+    if (linkWorkspaceId && !own.some(({ id }) => id === linkWorkspaceId)) {
+      const message = 'what it is for is no longer yours to see. Retry adds the task alone.';
+      return { ...one, message, retry: () => retryWith(one, noLink) };
+    }
+    return one;
   });
   return <FailedRows failed={offered} titleOf={({ title }) => String(title)} />;
+}
+
+function retryWith({ values, dismiss }: FailedWrite, changes: TaskChanges): void {
+  dismiss();
+  // What was refused is the body of such a request.
+  void tasks.create({ ...(values as Parameters<typeof tasks.create>[0]), ...changes });
 }
