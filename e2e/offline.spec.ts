@@ -8,6 +8,7 @@ import {
   quickAdd,
   saved,
   settleIn,
+  signInElsewhere,
   taskRow,
   test,
 } from './journey.ts';
@@ -80,26 +81,30 @@ test('a page that is loaded again asks for no list, and its feed goes on where t
 
 test('what a task was put into may go while it waits: Retry puts it into another', async ({
   page,
-  context,
+  browser,
+  product,
 }) => {
-  await settleIn(page);
-  await page.goto('/today');
+  const mara = await settleIn(page);
+  // What is refused is logged by the browser, there.
+  const tab = await signInElsewhere(browser, product.origin, mara);
+  await tab.goto('/today');
   const { rows } = await api<{ rows: { id: string; name: string }[] }>(page, 'GET', '/categories');
   const content = rows.find(({ name }) => name === 'Content');
-  await context.setOffline(true);
-  await quickAdd(page, 'Cut the reel #Content');
-  // By another device.
-  await context.request.delete(`/api/v1/categories/${content?.id}`, {
-    headers: { origin: new URL(page.url()).origin },
-  });
-  await context.setOffline(false);
-  const refused = page.getByRole('list', { name: 'Not saved' });
+  const bar = tab.getByRole('textbox', { name: 'Quick add task' });
+  await bar.fill('Cut the reel #Content');
+  await tab.getByRole('button', { name: /^Turn “#Content”/ }).waitFor();
+  await tab.context().setOffline(true);
+  await bar.press('Enter');
+  await api(page, 'DELETE', `/categories/${content?.id}`);
+  await tab.context().setOffline(false);
+  const refused = tab.getByRole('list', { name: 'Not saved' });
   const text = 'Not saved: its category was deleted. Retry puts it into Work.';
   await expect(refused).toHaveText(new RegExp(text));
   await refused.getByRole('button', { name: 'Retry' }).click();
-  await saved(page);
+  await saved(tab);
   await expect(refused).toHaveCount(0);
-  await expect(taskRow(page, 'Cut the reel')).toContainText('Work');
+  await expect(taskRow(tab, 'Cut the reel')).toContainText('Work');
+  await tab.context().close();
 });
 
 test('offline a page is whole that was never opened, and a list that has not come is no zero', async ({
