@@ -168,7 +168,14 @@ export function afterCampaignMove(
 export function killFeePayment(
   brand: Pick<Brand, 'paymentTermsDays'> | undefined,
 ): Pick<Payment, 'label' | 'trigger' | 'termsDays'> {
-  return { label: 'Kill fee', trigger: 'on_invoice', termsDays: brand?.paymentTermsDays ?? 30 };
+  return { label: killFeeLabel, trigger: 'on_invoice', termsDays: brand?.paymentTermsDays ?? 30 };
+}
+
+const killFeeLabel = 'Kill fee';
+
+/** Whether a payment is a kill fee, as long as nobody has called it something else. */
+export function isKillFee({ label }: Pick<Payment, 'label'>): boolean {
+  return label === killFeeLabel;
 }
 
 type Goods = Pick<Campaign, 'status' | 'productStatus'>;

@@ -10,7 +10,7 @@ import {
   archiveCampaign,
   deleteCampaign,
 } from '#domains/business/campaigns/form/campaign-actions.ts';
-import { duplicateDeal } from '#domains/business/campaigns/moves/deal-actions.ts';
+import { duplicateDeal } from '#domains/business/campaigns/moves/duplicate-deal.ts';
 import type { DealSummary } from './deals.ts';
 
 /** Puts away a deal that has ended, or takes it back; one that is open is moved to its end first. */

@@ -3,7 +3,6 @@ import { rowsById } from '#client/sync/reading/selectors.ts';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { newId } from '#shared/ids.ts';
 import { type DayFormats, userTimeZone } from '#domains/people/auth/data.ts';
-import { campaigns } from '#domains/business/campaigns/data.ts';
 import { deliverables } from '#domains/business/campaigns/deliverables/data.ts';
 import { inTime, isClosed } from '#domains/business/campaigns/deliverables/rules.ts';
 import type {
@@ -12,8 +11,6 @@ import type {
 } from '#domains/business/campaigns/deliverables/schema.ts';
 import { payments } from '#domains/business/campaigns/payments/data.ts';
 import { halvesOf } from '#domains/business/campaigns/payments/rules.ts';
-import { requirements } from '#domains/business/campaigns/requirements/data.ts';
-import type { Deal } from '#domains/business/campaigns/attention/rules.ts';
 import { paymentTriggeredOn } from '#domains/business/campaigns/waiting/rules.ts';
 import { contentItems } from '#domains/making/content/data.ts';
 import { posts } from '#domains/making/content/posts/data.ts';
@@ -109,46 +106,4 @@ export function makeContent({ campaign }: ShownDeal, from: readonly Deliverable[
         void deliverables.update(one.id, { contentItemId: null });
     return contentItems.removeMany(pieces.map(({ contentItemId }) => contentItemId));
   });
-}
-
-/** A new deal with the same brand, as this one was when nothing had been done of it. */
-export function duplicateDeal(deal: Deal & Pick<ShownDeal, 'requirements'>): string {
-  const { campaign } = deal;
-  const id = newId();
-  const { campaignName, brandId, brandContactId, ownerUserId, compensation, currency } = campaign;
-  const { feeMinor, agencyFeePercent, productValueMinor, commissionNote, brief } = campaign;
-  const { rate, rateCurrency } = campaign;
-  const { disclosure, productName, reviewRounds } = campaign;
-  const made = [
-    campaigns.create({
-      ...{ brandId, brandContactId, ownerUserId, compensation, currency, rate, rateCurrency },
-      feeMinor,
-      ...{ agencyFeePercent, productValueMinor, commissionNote, brief, disclosure },
-      ...{ productName, reviewRounds },
-      id,
-      campaignName: `${campaignName.slice(0, 143)} (copy)`,
-      source: 'repeat',
-      productStatus: campaign.productStatus === 'not_needed' ? 'not_needed' : 'awaiting',
-    }),
-    ...deal.deliverables.map(({ platform, format, title, frames, specNote, ...one }) =>
-      deliverables.create({
-        ...{ platform, format, title, frames, specNote, campaignId: id },
-        channelId: one.channelId,
-        requiresApproval: one.requiresApproval,
-        maxRevisions: one.maxRevisions,
-        owesRawFiles: one.owesRawFiles,
-        sortOrder: one.sortOrder,
-      }),
-    ),
-    ...deal.requirements
-      .filter(({ deliverableId }) => deliverableId === null)
-      .map(({ kind, text, sortOrder }) =>
-        requirements.create({ campaignId: id, kind, text, sortOrder }),
-      ),
-    ...deal.payments.map(({ label, amountMinor, currency: paidIn, trigger, termsDays }) =>
-      payments.create({ campaignId: id, label, amountMinor, currency: paidIn, trigger, termsDays }),
-    ),
-  ];
-  tellDone('Campaign duplicated', made, () => campaigns.remove(id));
-  return id;
 }

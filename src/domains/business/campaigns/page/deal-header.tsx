@@ -24,11 +24,8 @@ import { campaignMovesFrom, nextStatus, statusLabels } from '#domains/business/c
 import type { CampaignStatus } from '#domains/business/campaigns/schema.ts';
 import { deleteCampaign } from '#domains/business/campaigns/form/campaign-actions.ts';
 import { unlessAvoided } from '#domains/business/campaigns/exclusivities/avoided-host.tsx';
-import {
-  duplicateDeal,
-  makeContent,
-  withoutContent,
-} from '#domains/business/campaigns/moves/deal-actions.ts';
+import { makeContent, withoutContent } from '#domains/business/campaigns/moves/deal-actions.ts';
+import { duplicateDeal } from '#domains/business/campaigns/moves/duplicate-deal.ts';
 import { archiveItems } from '#domains/business/campaigns/board/deal-menu.tsx';
 import type { OpenDialog } from './deal-dialogs.tsx';
 import type { ShownDeal } from '#domains/business/campaigns/moves/use-deal.ts';
