@@ -5,25 +5,18 @@ import { Button, IconButton } from '#client/ui/button.tsx';
 import { Dialog, DialogClose } from '#client/ui/overlays/dialog.tsx';
 import { FormError } from '#client/ui/fields/field.tsx';
 import { ErrorState, SkeletonRows } from '#client/ui/base/states.tsx';
-import { tellDone } from '#client/ui/toasts/tell-done.ts';
+import { keysOf } from '#client/sync/live/changed-fields.ts';
 import { allRows, rowsById } from '#client/sync/reading/selectors.ts';
 import { affiliateLinks } from '#domains/business/affiliate-links/data.ts';
 import { affiliateEarnings } from '#domains/business/affiliate-links/earnings/data.ts';
 import type { AffiliateEarning } from '#domains/business/affiliate-links/earnings/schema.ts';
 import { monthAfter, monthBefore } from '#domains/business/affiliate-links/rules.ts';
-import type { AffiliateLink } from '#domains/business/affiliate-links/schema.ts';
 import { brands } from '#domains/business/brands/data.ts';
 import { useCurrentWorkspace } from '#domains/people/workspaces/data.ts';
 import { linksByTitle } from './link-selectors.ts';
 import { MonthRow } from './month-row.tsx';
-import {
-  type Cells,
-  cellsOf,
-  currencyOf,
-  isBlank,
-  readCells,
-  withCommission,
-} from './month-values.ts';
+import { type Cells, cellsOf, currencyOf, typedCells } from './month-values.ts';
+import { logLines, type MonthLine, readLine } from './month-writes.ts';
 import '#client/ui/rows/table.css';
 import './log-month.css';
 
@@ -42,7 +35,7 @@ export function LogMonth({ firstMonth, open, onClose }: LogMonthProps) {
   const known = brands.useRows(rowsById);
   const firstCell = useRef<HTMLInputElement>(null);
   const [month, setMonth] = useState(firstMonth);
-  const [typed, setTyped] = useState<ReadonlyMap<string, Cells>>(new Map());
+  const [typed, setTyped] = useState<ReadonlyMap<string, Partial<Cells>>>(new Map());
   const [errors, setErrors] = useState<ReadonlyMap<string, Partial<Cells>>>(new Map());
   const logged = new Map(
     earnings.filter((one) => one.month === month).map((one) => [one.affiliateLinkId, one]),
@@ -52,7 +45,7 @@ export function LogMonth({ firstMonth, open, onClose }: LogMonthProps) {
     const earning = logged.get(link.id);
     const currency = currencyOf(link, earning);
     const lastRate = lastRateOf(earnings, { currency, base });
-    return { link, earning, currency, logged: cellsOf(earning, { currency, lastRate }) };
+    return { link, earning, currency, lastRate };
   });
 
   function goTo(next: string) {
@@ -61,26 +54,24 @@ export function LogMonth({ firstMonth, open, onClose }: LogMonthProps) {
     setErrors(new Map());
   }
 
+  function setCells(linkId: string, cells: Partial<Cells>) {
+    const others = [...typed].filter(([id]) => id !== linkId);
+    setTyped(new Map(keysOf(cells).length > 0 ? [...others, [linkId, cells]] : others));
+  }
+
   function save() {
     const problems = new Map<string, Partial<Cells>>();
-    const writes: (() => Promise<{ ok: boolean }>)[] = [];
-    for (const { link, earning, currency } of rows) {
+    const lines: MonthLine[] = [];
+    for (const { link, earning, ...known } of rows) {
       const cells = typed.get(link.id);
       if (!cells) continue;
-      if (isBlank(cells)) {
-        if (earning) writes.push(() => affiliateEarnings.remove(earning.id));
-        continue;
-      }
-      const reading = readCells(cells, { currency, base });
+      const reading = readLine({ link, earning, typed: cells }, { ...known, base });
       if ('errors' in reading) problems.set(link.id, reading.errors);
-      else writes.push(() => log({ link, earning, month, fields: reading.fields }));
+      else lines.push(reading.line);
     }
     setErrors(problems);
     if (problems.size > 0) return;
-    if (writes.length > 0) {
-      const written = writes.map((write) => write());
-      tellDone(`${formatMonth(`${month}-01`)} logged`, written);
-    }
+    logLines(month, lines);
     onClose();
   }
 
@@ -152,42 +143,35 @@ export function LogMonth({ firstMonth, open, onClose }: LogMonthProps) {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ link, currency, logged: cells }, place) => (
-                <MonthRow
-                  key={`${month} ${link.id}`}
-                  title={link.title}
-                  brandName={(link.brandId && known.get(link.brandId)?.name) || ''}
-                  firstCell={place === 0 ? firstCell : undefined}
-                  currency={currency}
-                  base={base}
-                  onArrow={moveByArrows}
-                  cells={typed.get(link.id) ?? cells}
-                  errors={errors.get(link.id) ?? {}}
-                  onChange={(after) => {
-                    const before = typed.get(link.id) ?? cells;
-                    const followed = withCommission({ before, after }, link, currency);
-                    setTyped(new Map(typed).set(link.id, followed));
-                  }}
-                />
-              ))}
+              {rows.map(({ link, earning, currency, lastRate }, place) => {
+                const inCells = cellsOf(earning, { currency, lastRate });
+                const own = typed.get(link.id) ?? {};
+                return (
+                  <MonthRow
+                    key={`${month} ${link.id}`}
+                    title={link.title}
+                    brandName={(link.brandId && known.get(link.brandId)?.name) || ''}
+                    firstCell={place === 0 ? firstCell : undefined}
+                    currency={currency}
+                    base={base}
+                    onArrow={moveByArrows}
+                    cells={{ ...inCells, ...own }}
+                    errors={errors.get(link.id) ?? {}}
+                    onChange={(more) =>
+                      setCells(
+                        link.id,
+                        typedCells({ logged: inCells, typed: own, more }, link, currency),
+                      )
+                    }
+                  />
+                );
+              })}
             </tbody>
           </table>
         </div>
       )}
     </Dialog>
   );
-}
-
-function log(row: {
-  link: AffiliateLink;
-  earning: AffiliateEarning | undefined;
-  month: string;
-  fields: Parameters<typeof affiliateEarnings.update>[1];
-}): Promise<{ ok: boolean }> {
-  const { link, earning, month, fields } = row;
-  if (earning) return affiliateEarnings.update(earning.id, fields);
-  const { currency = link.currency, ...said } = fields;
-  return affiliateEarnings.create({ affiliateLinkId: link.id, month, currency, ...said });
 }
 
 // What was last said of a currency is likely to hold still.

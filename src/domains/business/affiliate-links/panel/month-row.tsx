@@ -11,7 +11,8 @@ interface MonthRowProps {
   base: string;
   cells: Cells;
   errors: Partial<Cells>;
-  onChange: (cells: Cells) => void;
+  /** The cell that was typed. */
+  onChange: (typed: Partial<Cells>) => void;
   onArrow: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
@@ -25,7 +26,7 @@ const columns: readonly { name: CellName; label: string; isMoney: boolean }[] = 
 /** One link in the grid of a month; of foreign money it asks for the rate as well. */
 export function MonthRow(props: MonthRowProps) {
   const { title, brandName, firstCell, currency, base, cells, errors, onChange, onArrow } = props;
-  const change = (name: CellName, text: string) => onChange({ ...cells, [name]: text });
+  const change = (name: CellName, text: string) => onChange({ [name]: text });
   return (
     <tr>
       <th scope="row" dir="auto">

@@ -1,3 +1,4 @@
+import { changedFields, keysOf, picked } from '#client/sync/live/changed-fields.ts';
 import type {
   AffiliateEarning,
   affiliateEarningFields,
@@ -52,6 +53,20 @@ export function withCommission(
   return isOwn || isTyped || was === is ? after : { ...after, commission: is ?? '' };
 }
 
+/**
+ * What of a row says something else than what is logged, once `more` of it was typed. Whatever others
+ * log meanwhile shows in the other cells.
+ */
+export function typedCells(
+  { logged, typed, more }: { logged: Cells; typed: Partial<Cells>; more: Partial<Cells> },
+  link: Paying,
+  currency: string,
+): Partial<Cells> {
+  const before = { ...logged, ...typed };
+  const after = { ...before, ...more };
+  return changedFields(logged, withCommission({ before, after }, link, currency));
+}
+
 type Paying = Pick<
   AffiliateLink,
   'commissionType' | 'commissionPercent' | 'commissionMinor' | 'currency'
@@ -102,6 +117,22 @@ export function readCells(
     rateCurrency: rate === null ? null : base,
   };
   return Object.keys(errors).length > 0 ? { errors } : { fields };
+}
+
+const fieldsOfCell: Record<CellName, readonly (keyof MonthFields)[]> = {
+  clicks: ['clicks'],
+  orders: ['orders'],
+  sales: ['salesMinor'],
+  commission: ['commissionMinor'],
+  rate: ['rate', 'rateCurrency'],
+};
+
+/** Of what a row means, the fields of the cells that were typed. */
+export function fieldsOf(fields: MonthFields, typed: Partial<Cells>): Partial<MonthFields> {
+  return picked(
+    fields,
+    keysOf(typed).flatMap((name) => fieldsOfCell[name]),
+  );
 }
 
 const maxCount = 1_000_000_000;
