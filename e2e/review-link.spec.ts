@@ -4,19 +4,22 @@ import { expect, saved, settleIn, test } from './journey.ts';
 
 test('a brand approves by a link, without an account', async ({ page, browser, baseURL }) => {
   await settleIn(page);
-  const campaignId = newId();
-  await page.evaluate(async (id) => {
-    const { workspaces } = await (await fetch('/api/v1/workspaces')).json();
-    const post = (path: string, body: object) =>
-      fetch(`/api/v1/workspaces/${workspaces[0].id}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      });
-    await post('/campaigns', { id, campaignName: 'Rain Shell' });
-    const piece = { platform: 'instagram', format: 'reel', title: 'Harbour reel' };
-    await post('/deliverables', { id: crypto.randomUUID(), campaignId: id, ...piece });
-  }, campaignId);
+  const [campaignId, owedId] = [newId(), newId()];
+  await page.evaluate(
+    async ([id, pieceId]) => {
+      const { workspaces } = await (await fetch('/api/v1/workspaces')).json();
+      const post = (path: string, body: object) =>
+        fetch(`/api/v1/workspaces/${workspaces[0].id}${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+      await post('/campaigns', { id, campaignName: 'Rain Shell' });
+      const piece = { platform: 'instagram', format: 'reel', title: 'Harbour reel' };
+      await post('/deliverables', { id: pieceId, campaignId: id, ...piece });
+    },
+    [campaignId, owedId],
+  );
   await page.goto(`/campaign/${campaignId}`);
   await page.getByRole('button', { name: 'Share for review' }).click();
   const dialog = page.getByRole('dialog');
@@ -55,9 +58,28 @@ test('a brand approves by a link, without an account', async ({ page, browser, b
   await asked.getByLabel('Your e-mail').fill('mia@halden.example');
   await asked.getByRole('button', { name: 'Continue' }).click();
   await expect(asked).toContainText('as Mia Holm (mia@halden.example)');
+  // What changed meanwhile is looked at again: nothing that was typed goes, and then it is decided.
+  await page.evaluate(async (id) => {
+    const { workspaces } = await (await fetch('/api/v1/workspaces')).json();
+    await fetch(`/api/v1/workspaces/${workspaces[0].id}/deliverables/${id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ reviewUrl: 'https://drive.example/cut-2' }),
+    });
+  }, owedId);
+  await asked.getByRole('button', { name: 'Yes, approve' }).click();
+  await expect(asked.getByRole('alert')).toContainText('Look at it again, then decide.');
+  await expect(asked.getByLabel('Your comment')).toHaveValue('Thank you');
+  await asked.getByLabel('Your comment').fill('Thank you all');
+  await asked.getByRole('button', { name: 'Cancel' }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(guest.getByRole('article')).toContainText('See the draft on drive.example');
+  await expect(guest.getByLabel('Comment on Harbour reel')).toHaveValue('Thank you all');
+  await guest.getByRole('button', { name: 'Approve Harbour reel' }).click();
+  await asked.getByRole('button', { name: 'Continue' }).click();
   await asked.getByRole('button', { name: 'Yes, approve' }).click();
   await expect(guest.getByRole('article')).toContainText('Approved');
-  await expect(guest.getByRole('article')).toContainText('Thank you');
+  await expect(guest.getByRole('article')).toContainText('Thank you all');
   await expect(guest.getByLabel('Comment on Harbour reel')).toHaveValue('');
   await context.close();
 

@@ -30,13 +30,15 @@ interface DecisionDialogProps {
   /** It has gone with the decision. */
   onSent: () => void;
   onReload: () => void;
+  /** What was typed goes on, to be said once the page was looked at again. */
+  onKeep: (said: string) => void;
   open: boolean;
   onClose: () => void;
 }
 
 /** Who decides, what is to change, and once more whether it is so. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { token, piece, state, who, said, onWho, onSent, onReload, open, onClose } = props;
+  const { token, piece, state, who, said, onWho, onSent, onReload, onKeep, open, onClose } = props;
   const { values, field, check, send, isDirty, isBusy, failure, root } = useForm({
     ...who,
     note: said,
@@ -44,15 +46,33 @@ export function DecisionDialog(props: DecisionDialogProps) {
   const [isConfirming, setConfirming] = useState(false);
   const isApproval = state === 'approved';
   // As it was when the dialog opened: whatever changes behind it is not what was looked at.
-  const [mark] = useState(piece.mark);
+  const [mark, setMark] = useState(piece.mark);
+  const [isOutdated, setOutdated] = useState(false);
   const input = { token, deliverableId: piece.id, mark, state, ...values };
+
+  function keepWho() {
+    onWho({ name: values.name.trim(), email: values.email.trim() });
+  }
+
+  // To look again one has to leave, which is no reason to type it all again.
+  function close() {
+    if (isOutdated) {
+      keepWho();
+      onKeep(values.note);
+    }
+    onClose();
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!isConfirming) return setConfirming(check(guestDecision, input) !== undefined);
+    if (!isConfirming) {
+      // Whoever goes on after they were told has looked at it again.
+      if (isOutdated) setMark(piece.mark);
+      return setConfirming(check(guestDecision, input) !== undefined);
+    }
     await send(
       async () => {
-        onWho({ name: values.name.trim(), email: values.email.trim() });
+        keepWho();
         await decide(input).catch((error: unknown) => {
           // What is wrong stands beside its field.
           if (error instanceof ApiError && error.fields) setConfirming(false);
@@ -64,7 +84,11 @@ export function DecisionDialog(props: DecisionDialogProps) {
       },
       (error) => {
         // Decided or changed meanwhile: what is on screen is not what there is.
-        if (error instanceof ApiError && error.code === 'conflict') onReload();
+        if (error instanceof ApiError && error.code === 'conflict') {
+          setOutdated(true);
+          setConfirming(false);
+          onReload();
+        }
         return refusalOr(error, 'This could not be sent. Try again.');
       },
     );
@@ -73,9 +97,9 @@ export function DecisionDialog(props: DecisionDialogProps) {
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={isApproval ? `Approve “${piece.title}”` : `Ask for changes to “${piece.title}”`}
-      dirty={isDirty && !isBusy}
+      dirty={isDirty && !isBusy && !isOutdated}
       onSubmit={(event) => void submit(event)}
       footer={
         <>

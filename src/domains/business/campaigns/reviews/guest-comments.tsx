@@ -19,7 +19,9 @@ interface GuestCommentsProps {
   formats: DayFormats;
   who: Reviewer;
   onWho: (who: Reviewer) => void;
-  /** Counted up when what was typed has been sent: the line begins anew. */
+  /** What stands in the line when it begins. */
+  said: string;
+  /** Counted up when the line begins anew: what was typed has been sent, or comes back to it. */
   turn: number;
   onSay: (body: string) => void;
   onSent: () => void;
@@ -80,11 +82,11 @@ function Words({ words, formats }: { words: Said; formats: DayFormats }) {
   );
 }
 
-function CommentForm({ token, piece, who, onWho, onSay, onSent }: GuestCommentsProps) {
+function CommentForm({ token, piece, who, said, onWho, onSay, onSent }: GuestCommentsProps) {
   const { values, field, check, send, isBusy, failure, root } = useForm<{
     name?: string;
     body: string;
-  }>({ body: '' });
+  }>({ body: said });
   // Whoever has said it once, with a decision or at another piece, is not asked again.
   const name = values.name ?? who.name;
   const body = field('body');

@@ -42,7 +42,7 @@ export function ReviewedPiece(props: ReviewedPieceProps) {
   const { id, title, platform, format, frames, state, caption, script, draftUrl } = piece;
   // What is typed as a comment and not sent goes with the decision.
   const [comment, setComment] = useState({ said: '', turn: 0 });
-  const startComment = () => setComment(({ turn }) => ({ said: '', turn: turn + 1 }));
+  const startComment = (said: string) => setComment(({ turn }) => ({ said, turn: turn + 1 }));
   const [asked, setAsked] = useState<{ state: ReviewDecision; isOpen: boolean; turn: number }>();
   const ask = (decision: ReviewDecision) =>
     setAsked({ state: decision, isOpen: true, turn: (asked?.turn ?? 0) + 1 });
@@ -94,9 +94,10 @@ export function ReviewedPiece(props: ReviewedPieceProps) {
         formats={formats}
         who={who}
         onWho={onWho}
+        said={comment.said}
         turn={comment.turn}
         onSay={(said) => setComment({ ...comment, said })}
-        onSent={startComment}
+        onSent={() => startComment('')}
       />
       {may.decide && state === 'waiting' ? (
         <div className="row wraps gap-10 reviewed-actions">
@@ -118,8 +119,9 @@ export function ReviewedPiece(props: ReviewedPieceProps) {
             who={who}
             said={comment.said}
             onWho={onWho}
-            onSent={startComment}
+            onSent={() => startComment('')}
             onReload={onReload}
+            onKeep={startComment}
             open={asked.isOpen}
             onClose={() => setAsked({ ...asked, isOpen: false })}
           />
