@@ -33,6 +33,9 @@ const dated = {
 } as const;
 onAgenda(...deliverableDates.map((rule) => ({ ...dated, rule })));
 
+// Which posts of its content stand for it.
+const places = ['platform', 'format', 'channelId'] as const;
+
 export const deliverablesRoutes = routes('deliverables', deliverablesContract, {
   ...deliverables,
 
@@ -43,19 +46,29 @@ export const deliverablesRoutes = routes('deliverables', deliverablesContract, {
   },
 
   async update(context, { params, body }) {
+    const isPlaced = places.some((field) => body[field] !== undefined);
+    const [before] = isPlaced ? await lockDeliverables(context, 'id = $2', params.id) : [];
     const answer = await deliverables.update(context, { params, body: withItsFrames(body) });
-    // What is posted already may get its address, or its content, later.
-    if (body.liveUrl || body.contentItemId) {
-      const [after] = await lockDeliverables(context, 'id = $2', params.id);
-      if (after) await followContent(context, after, after);
-    }
-    if (body.contentItemId) await followLink(context, body.contentItemId);
+    if (!isPlaced && !body.liveUrl && !body.contentItemId) return answer;
+    const [after] = await lockDeliverables(context, 'id = $2', params.id);
+    const isElsewhere = before && places.some((field) => before[field] !== after?.[field]);
+    // What is posted already may get its address, its content, or its channel later.
+    if (after && (isElsewhere || body.liveUrl || body.contentItemId))
+      await followContent(context, after, after);
+    if (after?.contentItemId && (isElsewhere || body.contentItemId))
+      await followLink(context, after.contentItemId);
     return answer;
   },
 
   remove: (context, { params }) => removeDeliverable(context, params.id),
 
-  restore: (context, { params }) => restoreDeliverable(context, params.id),
+  async restore(context, { params }) {
+    const answer = await restoreDeliverable(context, params.id);
+    // Its content may have gone out meanwhile.
+    const [back] = await lockDeliverables(context, 'id = $2', params.id);
+    if (back?.contentItemId) await followLink(context, back.contentItemId);
+    return answer;
+  },
 
   move: (context, { params, body }) => moveDeliverable(context, params.id, body, followContent),
 

@@ -338,6 +338,64 @@ test('deleting a post that was never out, or stands for another one, takes nothi
   expect(await deliverable(owed.id)).toMatchObject({ status: 'posted', version });
 });
 
+test('a post that is out stands for what is owed on the channel that it is corrected to', async () => {
+  const { campaign, owed, reel, clip, itemId } = await linked();
+  const waiting = await waitingFor(campaign.id);
+  const { channelId } = clip;
+  await member.call(postsContract.remove, at(clip.id));
+  await write(reel.id, { channelId, status: 'posted', postedAt });
+  expect(await deliverable(owed.id)).toMatchObject({ status: 'not_started' });
+
+  await write(reel.id, { channelId: reel.channelId });
+  expect(await deliverable(owed.id)).toMatchObject({ status: 'posted' });
+  expect(await waiting()).toMatchObject(['2026-03-09', expect.any(String), '2026-03-09']);
+  await write(reel.id, { channelId });
+  expect(await deliverable(owed.id)).toMatchObject({ status: 'not_started', postedAt: null });
+  expect(await waiting()).toEqual([null, null, null]);
+
+  // Of two on one channel the format says which, and another post that is out stands for it still.
+  const story = await member.call(deliverablesContract.create, {
+    params,
+    body: {
+      ...{ id: newId(), campaignId: campaign.id, contentItemId: itemId, title: 'Story' },
+      ...{ platform: 'instagram', format: 'story_set' },
+    },
+  });
+  await write(reel.id, { channelId: reel.channelId, format: 'reel' });
+  const second = await member.call(postsContract.create, {
+    params,
+    body: {
+      ...{ id: newId(), contentItemId: itemId, channelId: reel.channelId, format: 'reel' },
+      ...{ status: 'posted', postedAt: '2026-03-12T17:00:00Z' },
+    },
+  });
+  await write(reel.id, { format: 'story_set' });
+  expect(await deliverable(story.id)).toMatchObject({ status: 'posted' });
+  sameInstant((await deliverable(owed.id)).postedAt, second.postedAt ?? '');
+});
+
+test('a deliverable follows what is out already once it is corrected to that, or comes back', async () => {
+  const { campaign, owed, reel, clip } = await linked();
+  const waiting = await waitingFor(campaign.id);
+  const correct = (body: object) =>
+    member.call(deliverablesContract.update, { ...at(owed.id), body } as never);
+  await write(clip.id, { status: 'posted', postedAt });
+  await correct({ platform: 'instagram', format: 'carousel', frames: 4 });
+  expect(await deliverable(owed.id)).toMatchObject({ status: 'not_started' });
+  await correct({ platform: 'tiktok', format: 'video' });
+  expect(await deliverable(owed.id)).toMatchObject({ status: 'posted' });
+  expect(await waiting()).toMatchObject(['2026-03-09', expect.any(String), '2026-03-09']);
+
+  const back = await linked();
+  const money = await waitingFor(back.campaign.id);
+  await member.call(deliverablesContract.remove, at(back.owed.id));
+  await write(back.reel.id, { status: 'posted', postedAt });
+  await member.call(deliverablesContract.restore, at(back.owed.id));
+  expect(await deliverable(back.owed.id)).toMatchObject({ status: 'posted' });
+  expect(await money()).toMatchObject(['2026-03-09', expect.any(String), '2026-03-09']);
+  expect(await post(reel.id)).toMatchObject({ status: 'draft' });
+});
+
 test('what is shown to the brand is at least in review', async () => {
   const { owed, itemId } = await linked();
   await moveOwed(owed.id, { status: 'submitted' });

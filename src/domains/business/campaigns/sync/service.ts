@@ -101,15 +101,34 @@ export async function followPosted(
   if (owed.length === 0) return;
   const known = await postsWithPlatform(context, post.contentItemId);
   const own = known.find(({ id }) => id === post.id);
-  const platform = await platformOf(context, post);
-  for (const deliverable of deliverablesOf(owed, { ...post, platform })) {
+  const standsFor = deliverablesOf(owed, await placed(context, post));
+  const stoodFor =
+    before && isElsewhere(before, post) ? deliverablesOf(owed, await placed(context, before)) : [];
+  for (const deliverable of stoodFor) {
+    if (standsFor.includes(deliverable) || !before || !wentOutWith(before, deliverable)) continue;
+    const others = known.filter(({ id }) => id !== post.id);
+    await standFor(context, deliverable, { all: postsFor(deliverable, others), isOfIt: true });
+  }
+  for (const deliverable of standsFor) {
     const isOfIt = before !== null && wentOutWith(before, deliverable);
     if (own?.status !== 'posted' && !isOfIt) continue;
-    // Another post may stand for it as well, and be out.
-    const out = [own, ...postsFor(deliverable, known)].find((one) => one?.status === 'posted');
-    if (out) await postWith(context, deliverable, { post: out, isOfIt });
-    else await unpostDeliverable(context, deliverable.id);
+    const all = [...(own ? [own] : []), ...postsFor(deliverable, known)];
+    await standFor(context, deliverable, { all, isOfIt });
   }
+}
+
+const isElsewhere = (one: Post, other: Post) =>
+  one.channelId !== other.channelId || one.format !== other.format;
+
+// The first of these that is out; without any, what they would stand for is not posted after all.
+async function standFor(
+  context: MemberContext,
+  deliverable: Deliverable,
+  { all, isOfIt }: { all: readonly Post[]; isOfIt: boolean },
+): Promise<void> {
+  const post = all.find(({ status }) => status === 'posted');
+  if (post) await postWith(context, deliverable, { post, isOfIt });
+  else await unpostDeliverable(context, deliverable.id);
 }
 
 async function postWith(
@@ -168,13 +187,13 @@ async function postsWithPlatform(
   return rows.map(({ json, platform }) => ({ ...(JSON.parse(json) as Post), platform }));
 }
 
-async function platformOf(
+async function placed(
   { transaction, workspaceId }: MemberContext,
-  { channelId }: Post,
-): Promise<Platform | null> {
+  { channelId, format }: Post,
+): Promise<Pick<Post, 'channelId' | 'format'> & { platform: Platform | null }> {
   const [channel] = await transaction.query<{ platform: Platform }>(
     'select platform from channels where workspace_id = $1 and id = $2',
     [workspaceId, channelId],
   );
-  return channel?.platform ?? null;
+  return { channelId, format, platform: channel?.platform ?? null };
 }

@@ -57,7 +57,12 @@ async function placeFacts(
 }
 
 const approvedTexts = ['title', 'caption', 'firstComment', 'hashtags', 'mediaLinks'] as const;
-const watched = [...approvedTexts, 'status', 'postedAt', 'liveUrl', 'plannedOn'] as const;
+const placeFields = ['channelId', 'format'] as const;
+const watched = [
+  ...approvedTexts,
+  ...placeFields,
+  ...(['status', 'postedAt', 'liveUrl', 'plannedOn'] as const),
+] as const;
 
 /** Whether something follows from these changes. */
 export const hasConsequences = (changes: PostChanges) =>
@@ -78,8 +83,10 @@ export async function followPost(
   if (isMoved && !(await followOut(context, before, after)))
     await datePublished(context, after.contentItemId);
   const isOrWasOut = after.status === 'posted' || before?.status === 'posted';
-  if (isOrWasOut && (isMoved || before.liveUrl !== after.liveUrl))
-    await tellPosted(context, before, after);
+  const isSaidAnew = ([...placeFields, 'liveUrl'] as const).some(
+    (field) => before?.[field] !== after[field],
+  );
+  if (isOrWasOut && (isMoved || isSaidAnew)) await tellPosted(context, before, after);
   if (after.plannedOn !== (before?.plannedOn ?? null)) await tellPlanned(context, after);
 }
 
