@@ -75,6 +75,12 @@ test('a deal goes from its first talk to the last payment', async ({ page }) => 
     await page.getByRole('option', { name: code }).click();
     await expect(currency).toContainText(code);
   }
+  // On the way to a day there is none yet.
+  const postingStarts = dialog.getByLabel(/^Posting starts/);
+  await postingStarts.pressSequentially('12/2');
+  await expect(postingStarts).toHaveValue('12/2');
+  await expect(dialog.getByLabel('Campaign', { exact: true })).toHaveValue('Rain Shell');
+  await postingStarts.clear();
   // Saves and opens it.
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rain Shell');

@@ -48,6 +48,12 @@ test('the draft follows the day it goes live, and is not due before today', () =
   expect(first('2026-11-26')).toBe(today);
 });
 
+test('what is typed and no day, or not yet, leaves the draft as it is', () => {
+  const start = { draftDueOn: '2026-12-01', postDueOn: '2026-12-08' };
+  for (const next of ['12/', '2026-1', '2026-02-30', null])
+    expect(draftFor(start, start, { next, today })).toEqual({});
+});
+
 test('what is added while the posting goes on is not late from its first moment', () => {
   const { postDueOn, draftDueOn } = startOf(dealOf([], '2026-11-10'), channels, today);
   expect([postDueOn, draftDueOn]).toEqual([null, null]);

@@ -1,3 +1,4 @@
+import { isDate } from '#client/words/dates.ts';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { newId } from '#shared/ids.ts';
 import {
@@ -93,9 +94,10 @@ export function draftFor(
   start: Pick<Deliverable, 'draftDueOn'>,
   { next, today }: { next: string | null; today: string },
 ): { draftDueOn?: string | null } {
-  const isDate = next !== null && /^\d{4}-\d\d-\d\d$/.test(next);
   const isUntouched = draftDueOn === start.draftDueOn || (postDueOn && draftDueOn === null);
-  return isUntouched && isDate ? { draftDueOn: usualDraftDueOn(next, today) } : {};
+  return isUntouched && next !== null && isDate(next)
+    ? { draftDueOn: usualDraftDueOn(next, today) }
+    : {};
 }
 
 /** 'Instagram Reel 1' */

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { Callout } from '#client/ui/marks/callout.tsx';
 import { formatShortRange, type Formats } from '#client/words/format-dates.ts';
+import { isDate } from '#client/words/dates.ts';
 import { allRows } from '#client/sync/reading/selectors.ts';
 import { brands } from '#domains/business/brands/data.ts';
 import { campaigns } from '#domains/business/campaigns/data.ts';
@@ -24,6 +25,9 @@ export function ConflictBox({ campaign, today, formats }: ConflictBoxProps) {
     brands: brands.useRows(allRows),
     today,
   };
+  const { postingStartsOn, postingEndsOn } = campaign;
+  // A form has the words that are typed, which are no day until they can be read as one.
+  if (![postingStartsOn, postingEndsOn].every((day) => day === null || isDate(day))) return null;
   const conflicts = conflictsOf(campaign, known);
   if (conflicts.length === 0) return null;
   return (

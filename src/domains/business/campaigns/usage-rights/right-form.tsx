@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { safeParse } from 'zod/mini';
 import { saveChanges } from '#client/sync/save-changes.ts';
 import { formatShortDate } from '#client/words/format-dates.ts';
 import { formatMoney } from '#client/words/format-money.ts';
@@ -17,12 +16,12 @@ import {
 import { useForm } from '#client/form/use-form.ts';
 import { newId } from '#shared/ids.ts';
 import { usageRights } from './data.ts';
-import { endsOn, rightLabels } from './rules.ts';
-import { newUsageRight, type UsageRight, usageRightChanges, usageRightFields } from './schema.ts';
+import { rightLabels } from './rules.ts';
+import { newUsageRight, type UsageRight, usageRightChanges } from './schema.ts';
 import { dayOfChangedRight, rightBegunOn } from '#domains/business/campaigns/waiting/rules.ts';
 import type { DealDialogProps } from '#domains/business/campaigns/page/deal-dialogs.tsx';
 import { optionsOf, rightStartLabels } from '#domains/business/campaigns/moves/deal-labels.ts';
-import { addRight } from './right-actions.ts';
+import { addRight, lastDayTyped } from './right-actions.ts';
 
 const kinds = optionsOf(rightLabels);
 const starts = optionsOf(rightStartLabels);
@@ -57,9 +56,7 @@ export function RightForm({ deal, formats, asked, open, onClose }: DealDialogPro
     durationDays: values.isPerpetual ? null : values.durationDays,
     fixedEndsOn: values.isPerpetual ? null : values.fixedEndsOn,
   };
-  const areDays = safeParse(usageRightFields.durationDays, body.durationDays).success;
-  // An end by the calendar stands in its own field.
-  const lastDay = areDays && body.fixedEndsOn === null ? endsOn(body) : null;
+  const lastDay = lastDayTyped(body);
 
   function save() {
     if (usageRight) {
