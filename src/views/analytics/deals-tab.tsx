@@ -9,7 +9,7 @@ import { FactStrip } from '#client/ui/marks/facts.tsx';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import type { DayFormats } from '#domains/people/auth/data.ts';
 import { affiliateLinks } from '#domains/business/affiliate-links/data.ts';
-import { affiliateEarnings } from '#domains/business/affiliate-links/earnings/data.ts';
+import { useEarnings } from '#domains/business/affiliate-links/earnings/data.ts';
 import { brands } from '#domains/business/brands/data.ts';
 import { campaigns } from '#domains/business/campaigns/data.ts';
 import { deliverables } from '#domains/business/campaigns/deliverables/data.ts';
@@ -36,7 +36,7 @@ export function DealsTab({ period, formats }: { period: Period; formats: DayForm
       campaigns: campaigns.useRows(allRows),
       deliverables: deliverables.useRows(allRows),
       payments: payments.useRows(allRows),
-      earnings: affiliateEarnings.useRows(allRows),
+      earnings: useEarnings(),
     },
     { ...formats, period, base },
   );

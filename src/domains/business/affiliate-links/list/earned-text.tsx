@@ -1,7 +1,6 @@
 import { formatMonth } from '#client/words/format-dates.ts';
-import { allRows } from '#client/sync/reading/selectors.ts';
 import { TotalAmount } from '#client/ui/marks/total-amount.tsx';
-import { affiliateEarnings } from '#domains/business/affiliate-links/earnings/data.ts';
+import { affiliateEarnings, useEarnings } from '#domains/business/affiliate-links/earnings/data.ts';
 import {
   commissionTotal,
   monthBefore,
@@ -10,7 +9,7 @@ import {
 
 /** What all links earned lately, in the workspace's currency: '$120 this month, $80 in October …'. */
 export function EarnedText({ base, today }: { base: string; today: string }) {
-  const earnings = affiliateEarnings.useRows(allRows);
+  const earnings = useEarnings();
   // A zero would be taken for one.
   if (affiliateEarnings.useStatus() !== 'ready') return null;
   const month = today.slice(0, 7);
