@@ -40,7 +40,7 @@ export function PublishDialog({ move, open, onClose }: MoveDialogProps) {
   // Without any post there is one to write down.
   const [freshId] = useState(newId);
   const [chosenChannel, setChannel] = useState<string | null>();
-  const { channelId } = usePlaceOfPost({ channelId: chosenChannel }, item);
+  const { channelId, format } = usePlaceOfPost({ channelId: chosenChannel }, item);
   const ids = own.length === 0 ? [freshId] : asked.map(({ id }) => id);
   const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({});
   const answerOf = (id: string): Answer =>
@@ -72,7 +72,7 @@ export function PublishDialog({ move, open, onClose }: MoveDialogProps) {
         postedAt: instantOn(postedOn ?? settings.today, post?.plannedTime ?? null, settings),
         liveUrl: liveUrl.trim() || null,
       };
-      if (!post) return posts.create({ id, contentItemId: item.id, channelId, ...done });
+      if (!post) return posts.create({ id, contentItemId: item.id, channelId, format, ...done });
       return posts.update(id, isSkipped ? { status: 'skipped' } : done);
     });
     const before = own.filter(({ id, status }) => status === 'posted' || ids.includes(id));

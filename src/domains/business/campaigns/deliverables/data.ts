@@ -1,8 +1,10 @@
 import { defineAction } from '#client/sync/collection-action.ts';
 import { defineCollection } from '#client/sync/collection.ts';
 import { minute } from '#client/sync/query-client.ts';
+import { allRows } from '#client/sync/reading/selectors.ts';
+import { knowsOwed } from '#domains/making/content/posts/data.ts';
 import { deliverablesContract } from './contract.ts';
-import { afterMove, takingBack } from './rules.ts';
+import { afterMove, firstOwed, takingBack } from './rules.ts';
 import type { Deliverable, DeliverableMove } from './schema.ts';
 
 const failedText = 'Failed to update deliverable';
@@ -62,3 +64,7 @@ export function takeBackMove(before: Deliverable) {
   const undo = { revisionRound, submittedAt, approvedAt, postedAt };
   return sendMove(before.id, { status, liveUrl, undo }, { status, liveUrl, ...undo });
 }
+
+knowsOwed((itemId) =>
+  firstOwed(deliverables.read(allRows).filter(({ contentItemId }) => contentItemId === itemId)),
+);

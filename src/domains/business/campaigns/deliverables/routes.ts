@@ -4,7 +4,7 @@ import { ofDeal } from '#domains/business/campaigns/service.ts';
 import { followsContent } from '#domains/making/content/merging/service.ts';
 import { onContent } from '#domains/making/content/service.ts';
 import { deliverablesContract } from './contract.ts';
-import { deliverableDates, withItsFrames } from './rules.ts';
+import { deliverableDates, firstOwed, withItsFrames } from './rules.ts';
 import {
   createDeliverable,
   deliverables,
@@ -20,7 +20,11 @@ import {
   followPosted,
 } from '#domains/business/campaigns/sync/service.ts';
 
-onContent({ posted: followPosted });
+onContent({
+  posted: followPosted,
+  owed: async (context, itemId) =>
+    firstOwed(await deliverables.read(context, 'content_item_id = $2', [itemId])),
+});
 followsContent('deliverables', deliverables);
 
 const dated = {

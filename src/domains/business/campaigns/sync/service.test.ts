@@ -374,6 +374,29 @@ test('a post that is out stands for what is owed on the channel that it is corre
   sameInstant((await deliverable(owed.id)).postedAt, second.postedAt ?? '');
 });
 
+test('a new post of what is owed goes where the first of that goes, while it is open', async () => {
+  const { campaign, itemId, owed, reel, clip } = await linked();
+  await member.call(postsContract.removeMany, { params, body: { ids: [reel.id, clip.id] } });
+  await member.call(deliverablesContract.update, {
+    ...at(owed.id),
+    body: { channelId: clip.channelId, platform: 'tiktok', format: 'video' },
+  });
+  const add = (id = newId()) =>
+    member.call(postsContract.create, { params, body: { id, contentItemId: itemId } });
+  const first = await add();
+  expect(first).toMatchObject({ channelId: clip.channelId, format: 'video' });
+  await member.call(deliverablesContract.create, {
+    params,
+    body: {
+      ...{ id: newId(), campaignId: campaign.id, contentItemId: itemId, title: 'Story' },
+      ...{ platform: 'instagram', format: 'story_set', channelId: reel.channelId, sortOrder: 2 },
+    },
+  });
+  expect(await add()).toMatchObject({ channelId: clip.channelId });
+  await write(first.id, { status: 'posted', postedAt });
+  expect(await add()).toMatchObject({ channelId: reel.channelId, format: 'story_set' });
+});
+
 test('a deliverable follows what is out already once it is corrected to that, or comes back', async () => {
   const { campaign, owed, reel, clip } = await linked();
   const waiting = await waitingFor(campaign.id);

@@ -5,7 +5,7 @@ import { contentItems } from '#domains/making/content/data.ts';
 import type { ContentItem } from '#domains/making/content/schema.ts';
 import { contentSeries } from '#domains/making/pillars/series/data.ts';
 import { postsContract } from './contract.ts';
-import { formatThere, type PlaceFacts, placeOfPost } from './rules.ts';
+import { formatThere, type OwedPlace, type PlaceFacts, placeOfPost } from './rules.ts';
 import type { NewPost, Post, PostChanges } from './schema.ts';
 
 /** The posts of all content of the workspace. Those of content that is deleted are among them. */
@@ -29,11 +29,19 @@ const countByChannel = (rows: readonly Post[]): ReadonlyMap<string, number> => {
   return counts;
 };
 
+let owedOf: (contentItemId: string) => OwedPlace | undefined = () => undefined;
+
+/** Registers how it is known where a piece of content goes that was promised to somebody. */
+export function knowsOwed(find: typeof owedOf): void {
+  owedOf = find;
+}
+
 function factsOf({ contentItemId }: Pick<Post, 'contentItemId'>): PlaceFacts {
   const item = contentItems.read(rowsById).get(contentItemId);
   return {
     item,
     series: contentSeries.read(rowsById).get(item?.contentSeriesId ?? ''),
+    owed: owedOf(contentItemId),
     channels: channels.read(allRows),
     counts: posts.read(countByChannel),
   };
@@ -56,5 +64,6 @@ export function usePlaceOfPost(
 ): Pick<Post, 'channelId' | 'format'> {
   const series = contentSeries.useRows(rowsById).get(item?.contentSeriesId ?? '');
   const counts = posts.useRows(countByChannel);
-  return placeOfPost(post, { item, series, channels: channels.useRows(allRows), counts });
+  const owed = item && owedOf(item.id);
+  return placeOfPost(post, { item, series, owed, channels: channels.useRows(allRows), counts });
 }

@@ -111,9 +111,16 @@ export interface PlaceFacts {
   item: Pick<ContentItem, 'platformHint' | 'formatHint'> | undefined;
   /** That of its item. */
   series: Pick<ContentSeries, 'channelId' | 'defaultFormat'> | undefined;
+  /** What its item is owed to somebody as, and was promised for first, if it is. */
+  owed?: OwedPlace | undefined;
   channels: readonly PostChannel[];
   /** How many posts each channel has. */
   counts: ReadonlyMap<string, number>;
+}
+/** Where something goes that was promised to somebody. */
+export interface OwedPlace extends Pick<Post, 'channelId'> {
+  platform: Channel['platform'];
+  format: NonNullable<Post['format']>;
 }
 type PostChannel = Pick<Channel, 'id' | 'platform' | 'defaultFormat' | 'isActive' | 'sortOrder'>;
 
@@ -139,13 +146,14 @@ export function formatThere(
 }
 
 /**
- * That of its series; else the one that most posts are for, on the platform that its item is meant
- * for where it is meant for one.
+ * That of what was promised, else of its series; else the one that most posts are for, on the platform
+ * that it was promised for, or that its item is meant for where it is meant for one.
  */
-function usualChannel({ item, series, channels, counts }: PlaceFacts): string | null {
+function usualChannel({ item, series, owed, channels, counts }: PlaceFacts): string | null {
   const active = channels.filter(({ isActive }) => isActive);
-  if (active.some(({ id }) => id === series?.channelId)) return series?.channelId ?? null;
-  const platform = item?.platformHint ?? null;
+  const named = owed ? owed.channelId : series?.channelId;
+  if (active.some(({ id }) => id === named)) return named ?? null;
+  const platform = owed?.platform ?? item?.platformHint ?? null;
   const [usual] = active
     .filter((channel) => platform === null || channel.platform === platform)
     .toSorted(
@@ -158,12 +166,12 @@ function usualChannel({ item, series, channels, counts }: PlaceFacts): string | 
 }
 
 // A reel is no post of a newsletter: what is meant counts where the platform knows it.
-function usualFormat(channelId: string | null, { item, series, channels }: PlaceFacts) {
+function usualFormat(channelId: string | null, { item, series, owed, channels }: PlaceFacts) {
   const channel = channels.find(({ id }) => id === channelId);
-  const meant = item?.formatHint ?? null;
   const isKnown = (format: Post['format']) =>
     format !== null && (!channel || platformFacts[channel.platform].formats.includes(format));
-  if (isKnown(meant)) return meant;
+  const meant = [owed?.format ?? null, item?.formatHint ?? null].find(isKnown);
+  if (meant) return meant;
   const ofSeries = series?.defaultFormat ?? null;
   // What a series says of its own channel is not meant for another one.
   const isMeant = !series?.channelId || series.channelId === channelId;

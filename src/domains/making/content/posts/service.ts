@@ -7,6 +7,7 @@ import {
   contentItems,
   factsOf,
   lockItems,
+  owedPlace,
   posts,
   postsOf,
   tellPlanned,
@@ -22,10 +23,8 @@ export async function placeOfNew(context: MemberContext, post: NewPost) {
   return isSaid ? {} : placeOfPost(post, await placeFacts(context, post.contentItemId));
 }
 
-async function placeFacts(
-  { transaction, workspaceId }: MemberContext,
-  itemId: string,
-): Promise<PlaceFacts> {
+async function placeFacts(context: MemberContext, itemId: string): Promise<PlaceFacts> {
+  const { transaction, workspaceId } = context;
   const [found] = await transaction.query<{
     item: PlaceFacts['item'];
     series: PlaceFacts['series'] | null;
@@ -51,6 +50,7 @@ async function placeFacts(
   return {
     item: found?.item,
     series: found?.series ?? undefined,
+    owed: await owedPlace(context, itemId),
     channels,
     counts: new Map(channels.map(({ id, posts }) => [id, posts])),
   };
