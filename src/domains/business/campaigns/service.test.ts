@@ -138,6 +138,17 @@ test('a move of a deal that is taken back leaves no day, no brand and no product
   }
 });
 
+test('an agreed deal that is given to another brand makes that one active', async () => {
+  const relationshipAfter = async (status: 'negotiating' | 'in-progress') => {
+    const [brand, deal] = [await aBrand(), await aCampaign({ status })];
+    await member.call(campaignsContract.update, { ...at(deal.id), body: { brandId: brand.id } });
+    const brands = () => member.call(brandsContract.list, { params, query: {} });
+    return (await read(brands, brand.id)).relationship;
+  };
+  expect(await relationshipAfter('negotiating')).toBe('prospect');
+  expect(await relationshipAfter('in-progress')).toBe('active');
+});
+
 test('a deal that is confirmed from the start makes its brand an active one, but for one to avoid', async () => {
   const relationship = async (fields: object) => {
     const brand = await aBrand(fields);

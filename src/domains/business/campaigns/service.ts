@@ -113,7 +113,8 @@ export async function updateCampaign(
   body: CampaignChanges,
 ): Promise<JsonText<never>> {
   const before = await lockCampaign(context, id);
-  if (body.brandId !== undefined) mustHaveBrand({ ...before, ...body });
+  const { brandId } = body;
+  if (brandId !== undefined) mustHaveBrand({ ...before, ...body });
   if (body.isArchived) mustHaveEnded([before]);
   const { contractStatus, agreedOn, currency = before.currency } = body;
   // The rate of one currency says nothing of another.
@@ -122,6 +123,8 @@ export async function updateCampaign(
     params: { id },
     body: isOldRate ? { ...body, rate: null, rateCurrency: null } : body,
   });
+  if (brandId && brandId !== before.brandId && isAgreed(before.status))
+    await activateBrand(context, brandId);
   if (decimalsOf(currency) !== decimalsOf(before.currency))
     await keepFigures(context, before, currency);
   if (contractStatus !== undefined || agreedOn !== undefined)

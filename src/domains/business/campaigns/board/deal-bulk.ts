@@ -5,7 +5,11 @@ import { campaigns, moveCampaign, takeBackMove } from '#domains/business/campaig
 import { canMoveCampaign, isOpen, statusLabels } from '#domains/business/campaigns/rules.ts';
 import type { CampaignStatus } from '#domains/business/campaigns/schema.ts';
 import type { DealSummary } from './deals.ts';
-import { asksFirst, withoutAsking } from '#domains/business/campaigns/moves/status-moves.ts';
+import {
+  asksFirst,
+  brandsMadeActive,
+  withoutAsking,
+} from '#domains/business/campaigns/moves/status-moves.ts';
 
 type Many = readonly DealSummary[];
 const noun = 'campaign';
@@ -27,12 +31,17 @@ export function moveAll(deals: Many, to: CampaignStatus, today: string): void {
     return;
   }
   const text = countText(moving.length, noun, `moved to ${statusLabels[to]}`);
+  const settleBack = brandsMadeActive(
+    moving.map(({ campaign }) => campaign.brandId),
+    to,
+  );
   const written = moving.map(({ campaign }) =>
     moveCampaign(campaign, withoutAsking(campaign, to, today)),
   );
   tellDone(left > 0 ? `${text}; ${asks}` : text, written, () => {
     for (const { campaign } of moving)
       if (canMoveCampaign(to, campaign.status)) void takeBackMove(campaign);
+    settleBack();
   });
 }
 

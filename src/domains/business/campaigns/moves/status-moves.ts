@@ -69,24 +69,32 @@ export function moveDeal(campaign: Campaign, move: CampaignMove, add?: () => Add
   const { status } = campaign;
   const canUndo = canMoveCampaign(move.status, status);
   const bringBack = move.status === 'cancelled' ? cancelledWith(campaign, move) : () => [];
-  const brand = brands.read(rowsById).get(move.brandId ?? campaign.brandId ?? '');
+  const settleBack = brandsMadeActive([move.brandId ?? campaign.brandId], move.status);
   const written = moveCampaign(campaign, move);
   const added = add?.();
-  // The server makes it active, which may not be here yet when somebody changes their mind.
-  const becomesActive = brand && isAgreed(move.status) && !isSettled(brand);
   const undo = () => {
     added?.undo();
-    return [
-      takeBackMove(campaign),
-      ...bringBack(),
-      ...(becomesActive ? [brands.update(brand.id, { relationship: brand.relationship })] : []),
-    ];
+    return [takeBackMove(campaign), ...bringBack(), ...settleBack()];
   };
   tellDone(
     `Moved to ${statusLabels[move.status]}`,
     [written, ...(added?.written ?? [])],
     canUndo ? undo : undefined,
   );
+}
+
+/**
+ * Notes the brands that the server makes active by moves to a status, which may not be here yet when
+ * somebody changes their mind; what this gives makes them what they were.
+ */
+export function brandsMadeActive(
+  brandIds: readonly (string | null)[],
+  to: CampaignStatus,
+): () => Promise<unknown>[] {
+  const known = brands.read(rowsById);
+  const ids = isAgreed(to) ? [...new Set(brandIds)] : [];
+  const made = ids.flatMap((id) => known.get(id ?? '') ?? []).filter((one) => !isSettled(one));
+  return () => made.map(({ id, relationship }) => brands.update(id, { relationship }));
 }
 
 /**
