@@ -49,10 +49,24 @@ test('a trip is planned from a deal, has people and costs, is done, and comes ag
   const ticket = { name: 'ticket.txt', mimeType: 'text/plain', buffer: Buffer.from('Seat 14C') };
   await booking.getByLabel('Files to attach').setInputFiles(ticket);
   await expect(booking.getByText('ticket.txt')).toBeVisible();
+  // In another currency the figures stay as they were typed.
+  await booking.getByRole('textbox', { name: 'Cost', exact: true }).fill('100');
+  await booking.getByRole('combobox', { name: 'Currency' }).click();
+  await page.getByRole('option', { name: 'JPY' }).click();
+  await booking.getByRole('button', { name: 'Add as expense' }).click();
+  await expect(booking.getByRole('button', { name: 'Open its expense' })).toBeVisible();
   await page.keyboard.press('Escape');
 
   await page.getByRole('tab', { name: 'Costs' }).click();
   await expect(page).toHaveURL(/tab=costs/);
+  // What it costs stays when its expense goes, and can become another one.
+  await page.getByRole('button', { name: 'TP 1234 to Lisbon' }).click();
+  const flight = page.getByRole('dialog', { name: 'TP 1234 to Lisbon' });
+  await flight.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByRole('region', { name: 'Booked, no expense yet' })).toContainText('¥100');
+  await page.getByRole('button', { name: 'Add as expense' }).click();
+  await expect(page.getByRole('region', { name: 'Expenses' })).toContainText('¥100');
   await page.getByRole('button', { name: 'New expense' }).last().click();
   const expense = page.getByRole('dialog', { name: 'New expense' });
   await expense.getByLabel('Description').fill('Tram passes');

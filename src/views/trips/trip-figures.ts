@@ -1,5 +1,6 @@
 import { useSeesMoney } from '#client/record/sees-money.ts';
 import { useIsOn } from '#domains/people/workspaces/data.ts';
+import { rowsById } from '#client/sync/reading/selectors.ts';
 import { expenses } from '#domains/money/expenses/data.ts';
 import type { Expense } from '#domains/money/expenses/schema.ts';
 import { bookings } from '#domains/shoots/bookings/data.ts';
@@ -31,6 +32,7 @@ export function useTripFigures(): (trip: Trip) => TripFigures {
   const hasMoney = useIsOn()('finance');
   const seesMoney = useSeesMoney() && hasMoney;
   const spent = expenses.useRows(expensesByTrip);
+  const known = expenses.useRows(rowsById);
   const booked = bookings.useRows(bookingsByTrip);
   const shotsOf = shots.useRows(shotsByTrip);
   const packedOf = packingItems.useRows(packedByTrip);
@@ -38,7 +40,7 @@ export function useTripFigures(): (trip: Trip) => TripFigures {
     const costs = costsOf(
       { currency, base: currency },
       spent.get(id) ?? [],
-      owedFor(booked.get(id) ?? []),
+      owedFor(booked.get(id) ?? [], (expenseId) => known.has(expenseId)),
     );
     const { done, of } = shotsOf.get(id) ?? { done: 0, of: 0 };
     const { packed, total } = packedOf.get(id) ?? { packed: 0, total: 0 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Booking } from '#domains/shoots/bookings/schema.ts';
 import { byCurrency, leftMinor } from '#domains/shoots/trips/costs/rules.ts';
-import { costsOf, owedFor } from './rules.ts';
+import { costsOf, inCurrency, owedFor } from './rules.ts';
 
 const usd = (amountMinor: number) => ({
   ...{ amountMinor, currency: 'USD' },
@@ -18,20 +18,38 @@ const booking = (fields: Partial<Booking>) =>
     // Only what costs are reckoned by.
   }) as Booking;
 
-test('a booking is owed until it is an expense, and never once it is cancelled or free', () => {
-  const owed = owedFor([
-    booking({ id: 'owed' }),
-    booking({ id: 'spent', expenseId: 'e' }),
-    booking({ id: 'cancelled', status: 'cancelled' }),
-    booking({ id: 'free', costMinor: 0 }),
-    booking({ id: 'unknown', costMinor: null }),
-  ]);
-  expect(owed.map(({ id }) => id)).toEqual(['owed']);
+const isThere = (expenseId: string) => expenseId === 'there';
+
+test('a booking is owed while it has no expense, and never once it is cancelled or free', () => {
+  const owed = owedFor(
+    [
+      booking({ id: 'owed' }),
+      booking({ id: 'spent', expenseId: 'there' }),
+      booking({ id: 'owed again', expenseId: 'deleted' }),
+      booking({ id: 'cancelled', status: 'cancelled' }),
+      booking({ id: 'free', costMinor: 0 }),
+      booking({ id: 'unknown', costMinor: null }),
+    ],
+    isThere,
+  );
+  expect(owed.map(({ id }) => id)).toEqual(['owed', 'owed again']);
+});
+
+test.each([
+  ['USD', 10_050, 'JPY', 101],
+  ['USD', 10_050, 'KWD', 100_500],
+  ['JPY', 900, 'EUR', 90_000],
+  ['USD', null, 'JPY', null],
+])('a cost in %s of %j keeps its figures in %s', (from, costMinor, currency, minor) => {
+  expect(inCurrency({ currency: from, costMinor }, currency)).toEqual({
+    currency,
+    costMinor: minor,
+  });
 });
 
 describe('what a trip costs', () => {
   const spent = [usd(10_000), eur(2_000, 1.1), eur(3_000, null)];
-  const booked = owedFor([booking({}), booking({ currency: 'JPY', costMinor: 900 })]);
+  const booked = owedFor([booking({}), booking({ currency: 'JPY', costMinor: 900 })], isThere);
 
   test('is never added without a rate: that stays apart by its currency', () => {
     const { total, inBase } = costsOf({ currency: 'EUR', base: 'USD' }, spent, booked);

@@ -1,17 +1,33 @@
 import type { Booking } from '#domains/shoots/bookings/schema.ts';
 import { spentIn } from '#domains/shoots/trips/costs/rules.ts';
-import type { ConvertibleMoney, Money, Total } from '#shared/money.ts';
+import { type ConvertibleMoney, type Money, rescaledMinor, type Total } from '#shared/money.ts';
 
 /** What a booking costs, while that is not written down as an expense. */
 export type Owed = Booking & Money;
 
-/** The bookings whose cost is no expense yet, and is to be paid. */
-export function owedFor(bookings: readonly Booking[]): Owed[] {
+/**
+ * The bookings whose cost is no expense yet, and is to be paid; `isThere` tells whether an expense still
+ * is: one that was deleted leaves its booking to be paid again.
+ */
+export function owedFor(
+  bookings: readonly Booking[],
+  isThere: (expenseId: string) => boolean,
+): Owed[] {
   return bookings.flatMap((booking) => {
     const { status, costMinor, expenseId } = booking;
-    const isOwed = status !== 'cancelled' && expenseId === null && costMinor !== null;
-    return isOwed && costMinor > 0 ? [{ ...booking, amountMinor: costMinor }] : [];
+    if (status === 'cancelled' || !costMinor) return [];
+    return expenseId && isThere(expenseId) ? [] : [{ ...booking, amountMinor: costMinor }];
   });
+}
+
+/** What a booking costs in another currency: the figures stay as they were typed. */
+export function inCurrency(
+  { costMinor, currency }: Pick<Booking, 'costMinor' | 'currency'>,
+  next: string,
+): Pick<Booking, 'costMinor' | 'currency'> {
+  const rescaled =
+    costMinor === null ? null : rescaledMinor(costMinor, { from: currency, to: next });
+  return { currency: next, costMinor: rescaled };
 }
 
 interface Costs {

@@ -8,6 +8,7 @@ import { TextInput } from '#client/ui/fields/field.tsx';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { FailedRows } from '#client/ui/rows/failed-rows.tsx';
 import { useCan } from '#domains/people/workspaces/data.ts';
+import { useTripExpenses } from '#domains/shoots/bookings/costs/use-trip-expenses.ts';
 import { bookings } from '#domains/shoots/bookings/data.ts';
 import { kindOfTitle } from '#domains/shoots/bookings/rules.ts';
 import type { Trip } from '#domains/shoots/trips/schema.ts';
@@ -55,6 +56,7 @@ interface BookingRowsProps {
 
 function BookingRows({ rows, trip, canEdit, seesMoney }: BookingRowsProps) {
   const failures = bookings.useFailures();
+  const { isThere } = useTripExpenses(trip);
   useWalkedLists([{ rows, place: 'bookings' }]);
   return (
     <ul className="lines">
@@ -65,6 +67,7 @@ function BookingRows({ rows, trip, canEdit, seesMoney }: BookingRowsProps) {
           canEdit={canEdit}
           seesMoney={seesMoney}
           isPrivate={trip.isPrivate}
+          hasExpense={booking.expenseId !== null && isThere(booking.expenseId)}
           failure={failures.find(({ id }) => id === booking.id)}
         />
       ))}

@@ -31,11 +31,13 @@ interface BookingRowProps {
   canEdit: boolean;
   seesMoney: boolean;
   isPrivate: boolean;
+  hasExpense: boolean;
   failure: FailedWrite | undefined;
 }
 
 /** One booking: what, when, where, its code and how it stands. */
-export function BookingRow({ booking, canEdit, seesMoney, isPrivate, failure }: BookingRowProps) {
+export function BookingRow(props: BookingRowProps) {
+  const { booking, canEdit, seesMoney, isPrivate, hasExpense, failure } = props;
   const formats = useFormats();
   const { id, title, kind, location, status, costMinor, currency, confirmationCode } = booking;
   const details = [whenText(booking, formats) || 'No day yet', location]
@@ -80,7 +82,7 @@ export function BookingRow({ booking, canEdit, seesMoney, isPrivate, failure }: 
           label={`More for ${title}`}
           align="end"
           trigger={<IconButton size="sm" label={`More for ${title}`} icon={<MoreHorizontal />} />}
-          items={bookingItems(booking, { seesMoney, isPrivate })}
+          items={bookingItems(booking, { seesMoney, isPrivate, hasExpense })}
         />
       ) : null}
     </li>

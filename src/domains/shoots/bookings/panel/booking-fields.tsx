@@ -13,6 +13,7 @@ import { ProseField } from '#client/ui/marks/prose.tsx';
 import { optionsOf } from '#domains/business/campaigns/moves/deal-labels.ts';
 import { openExpense } from '#domains/money/expenses/panel/expense-panel-host.tsx';
 import type { DayFormats } from '#domains/people/auth/data.ts';
+import { inCurrency } from '#domains/shoots/bookings/costs/rules.ts';
 import { TimeProperty } from '#domains/shoots/bookings/parts/time-property.tsx';
 import {
   bookingKindLabels,
@@ -39,12 +40,15 @@ const statuses = optionsOf(bookingStatusLabels);
 interface BookingFieldsProps {
   booking: Booking;
   trip: Trip;
+  /** Whether the expense that was made of it is still there. */
+  hasExpense: boolean;
   canEdit: boolean;
   formats: DayFormats;
 }
 
 /** When and where a booking is, how it stands, and what it costs. */
-export function BookingFields({ booking, trip, canEdit, formats }: BookingFieldsProps) {
+export function BookingFields(props: BookingFieldsProps) {
+  const { booking, trip, hasExpense, canEdit, formats } = props;
   const seesMoney = useSeesMoney();
   const change = (changes: BookingChanges) => changeBooking(booking, changes);
   const problem = (changes: Partial<Booking>) => wrongEnds({ ...booking, ...changes })?.message;
@@ -101,6 +105,7 @@ export function BookingFields({ booking, trip, canEdit, formats }: BookingFields
             label="Zone"
             value={booking.timeZone}
             usual={trip.timeZone}
+            problemOf={(timeZone) => problem({ timeZone })}
             onSave={(timeZone) => change({ timeZone })}
           />
         ) : null}
@@ -109,6 +114,7 @@ export function BookingFields({ booking, trip, canEdit, formats }: BookingFields
             label="End zone"
             value={booking.endTimeZone}
             usual={booking.timeZone ?? trip.timeZone}
+            problemOf={(endTimeZone) => problem({ endTimeZone })}
             onSave={(endTimeZone) => change({ endTimeZone })}
           />
         ) : null}
@@ -141,12 +147,12 @@ export function BookingFields({ booking, trip, canEdit, formats }: BookingFields
             <CurrencySelect
               label="Currency"
               value={currency}
-              onChange={(code) => change({ currency: code })}
+              onChange={(code) => change(inCurrency(booking, code))}
             />
           </Property>
         ) : null}
       </PropertyList>
-      {seesMoney && expenseId ? (
+      {seesMoney && expenseId && hasExpense ? (
         <p>
           <button type="button" className="link" onClick={() => openExpense({ expenseId })}>
             Open its expense

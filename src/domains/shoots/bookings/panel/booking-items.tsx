@@ -7,31 +7,34 @@ import { addBookingExpense, removeBooking } from './booking-actions.ts';
 interface Known {
   seesMoney: boolean;
   isPrivate: boolean;
+  /** Whether the expense that was made of it is still there. */
+  hasExpense: boolean;
 }
 
 /** What can be done with a whole booking. */
 export function bookingItems(
   booking: Booking,
-  { seesMoney, isPrivate }: Known,
+  { seesMoney, isPrivate, hasExpense }: Known,
 ): (MenuItem | 'separator')[] {
   const { expenseId, costMinor } = booking;
-  const expense: MenuItem = expenseId
-    ? {
-        label: 'Open its expense',
-        icon: <ReceiptText />,
-        onSelect: () => openExpense({ expenseId }),
-      }
-    : {
-        label: 'Add as expense',
-        icon: <Receipt />,
-        disabled: !costMinor || isPrivate,
-        ...(isPrivate
-          ? { hint: 'Share the trip first' }
-          : costMinor
-            ? {}
-            : { hint: 'No cost yet' }),
-        onSelect: () => addBookingExpense(booking),
-      };
+  const expense: MenuItem =
+    expenseId && hasExpense
+      ? {
+          label: 'Open its expense',
+          icon: <ReceiptText />,
+          onSelect: () => openExpense({ expenseId }),
+        }
+      : {
+          label: 'Add as expense',
+          icon: <Receipt />,
+          disabled: !costMinor || isPrivate,
+          ...(isPrivate
+            ? { hint: 'Share the trip first' }
+            : costMinor
+              ? {}
+              : { hint: 'No cost yet' }),
+          onSelect: () => addBookingExpense(booking),
+        };
   return [
     ...(seesMoney ? [expense, 'separator' as const] : []),
     { label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => removeBooking(booking) },

@@ -10,6 +10,7 @@ import { Menu } from '#client/ui/menus/menu.tsx';
 import { ReadOnlyNote } from '#client/ui/rows/read-only-note.tsx';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { useCan } from '#domains/people/workspaces/data.ts';
+import { useTripExpenses } from '#domains/shoots/bookings/costs/use-trip-expenses.ts';
 import { bookings } from '#domains/shoots/bookings/data.ts';
 import { whenText } from '#domains/shoots/bookings/parts/booking-text.ts';
 import { bookingKindLabels, bookingStatusLabels } from '#domains/shoots/bookings/rules.ts';
@@ -38,7 +39,10 @@ export function BookingPanel({ bookingId, open, onClose, onWalk }: BookingPanelP
   const formats = useFormats();
   const seesMoney = useSeesMoney();
   const canEdit = useCan('edit');
-  const known = { seesMoney, isPrivate: trip?.isPrivate ?? false };
+  const expenseId = booking?.expenseId ?? null;
+  const { isThere } = useTripExpenses(expenseId === null ? undefined : trip);
+  const hasExpense = expenseId !== null && isThere(expenseId);
+  const known = { seesMoney, isPrivate: trip?.isPrivate ?? false, hasExpense };
   return (
     <RecordPanel
       open={open}
@@ -77,7 +81,7 @@ export function BookingPanel({ bookingId, open, onClose, onWalk }: BookingPanelP
                 .join(' · ')}
             </span>
           </RecordTitle>
-          <BookingFields booking={booking} trip={trip} canEdit={canEdit} formats={formats} />
+          <BookingFields {...{ booking, trip, hasExpense, canEdit, formats }} />
           {trip.isPrivate ? (
             <p className="sm muted">
               Files are for everybody in the workspace, so the bookings of a private trip have none.

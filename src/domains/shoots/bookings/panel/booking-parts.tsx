@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Property } from '#client/record/property-list.tsx';
 import { bySchema, useSavedText } from '#client/record/saved-text.ts';
+import { useUnsaved } from '#client/sync/live/unsaved.ts';
 import { Button } from '#client/ui/button.tsx';
 import { TextInput } from '#client/ui/fields/text-input.tsx';
 import { Combobox } from '#client/ui/menus/combobox.tsx';
@@ -13,21 +14,34 @@ interface ZonePropertyProps {
   /** Null is the usual one. */
   value: string | null;
   usual: string;
+  /** Why it cannot be this one, beside the others of the booking. */
+  problemOf: (zone: string | null) => string | undefined;
   onSave: (zone: string | null) => void;
 }
 
 /** The zone in which one end of a booking is. */
-export function ZoneProperty({ label, value, usual, onSave }: ZonePropertyProps) {
-  const shown = value ?? usual;
+export function ZoneProperty({ label, value, usual, problemOf, onSave }: ZonePropertyProps) {
+  const [refused, setRefused] = useState<{ zone: string; why: string }>();
+  useUnsaved(refused !== undefined);
+  const shown = refused?.zone ?? value ?? usual;
+
+  function save(zone: string) {
+    const next = zone === usual ? null : zone;
+    const why = next === value ? undefined : problemOf(next);
+    // What cannot be saved stays as it was meant.
+    setRefused(why ? { zone, why } : undefined);
+    if (!why) onSave(next);
+  }
+
   return (
-    <Property label={label}>
+    <Property label={label} error={refused?.why}>
       <Combobox
         label={label}
         placeholder="Search time zones"
         value={shown}
         groups={timeZoneGroups(shown)}
         emptyText={(typed) => `No time zone is called “${typed}”. Try a city, like Paris.`}
-        onChange={(zone) => onSave(zone === usual ? null : zone)}
+        onChange={save}
       />
     </Property>
   );
