@@ -64,6 +64,64 @@ test('the sheet of a day goes by the clock, with its light, its shots counted th
   });
 });
 
+test.each([
+  [
+    'what ends last, though it began first',
+    [
+      ['08:00', '18:00'],
+      ['12:00', '13:00'],
+    ],
+    '18:00',
+  ],
+  [
+    'what goes on past midnight',
+    [
+      ['09:00', '17:00'],
+      ['20:00', '01:00'],
+    ],
+    '01:00',
+  ],
+  [
+    'the end of another, where what began before it says none',
+    [
+      ['08:00', '18:00'],
+      ['12:00', null],
+    ],
+    '18:00',
+  ],
+  [
+    'nobody knows when, if what comes last does not say',
+    [
+      ['08:00', '18:00'],
+      ['19:00', null],
+    ],
+    undefined,
+  ],
+  ['nothing that has a time', [[null, null]], undefined],
+] as const)('the wrap is %s', (_, times, wrap) => {
+  const items = times.map(([startTime, endTime]) => item({ startTime, endTime }));
+  const { facts } = sheetOf({ ...parts, items }, day, words, all);
+  expect(facts.find(({ label }) => label === 'Wrap')?.value).toBe(wrap);
+});
+
+test('of people it says when they are called and how they are reached', () => {
+  const people = [...parts.people, { name: 'Jo', role: '', phone: '+1 555', callTime: null }];
+  const { people: facts } = sheetOf({ ...parts, people }, day, words, all);
+  expect(facts).toEqual([
+    { label: 'Ife, sound', value: 'call 07:00' },
+    { label: 'Mara', value: 'call 06:45 · +353 1' },
+    { label: 'Jo', value: '+1 555' },
+  ]);
+});
+
+test('what nobody has put on a day may be taken on each of them', () => {
+  const shots = [{ ...shot('Any day', null, 1), shotOn: null }, shot('Wide', null, 2)];
+  const on = (date: string) =>
+    sheetOf({ ...parts, shots }, date, words, all).loose.map(({ title }) => title);
+  expect(on(day)).toEqual(['Any day', 'Wide']);
+  expect(on('2025-09-26')).toEqual(['Any day']);
+});
+
 test('what each person packs of their own stands once, what must not be forgotten first', () => {
   expect(sheetOf(parts, day, words, all).bring).toEqual([
     { label: 'Passport', value: '2' },

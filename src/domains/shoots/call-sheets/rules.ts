@@ -86,8 +86,11 @@ export function sheetOf(
   const light = lightOf(parts, date);
   const marks = light ? sunMarks(light, words.time) : [];
   const byItem = new Map(parts.items.map((item) => [item.id, item]));
+  // What nobody has put on a day may be taken on each, as on the set.
   const ofDay = sections.has('shots')
-    ? parts.shots.filter((shot) => dayOfShot(shot, byItem, trip) === date).toSorted(byOrder)
+    ? parts.shots
+        .filter((shot) => (dayOfShot(shot, byItem, trip) ?? date) === date)
+        .toSorted(byOrder)
     : [];
   let number = 0;
   const numbered = (shots: SheetParts['shots']): SheetShot[] =>
@@ -129,7 +132,7 @@ export function sheetOf(
     bookings: sections.has('bookings') ? bookedOn(parts, date, words) : [],
     people: people.map(({ name, role, phone, callTime }) => ({
       label: role ? `${name}, ${role.toLowerCase()}` : name,
-      value: phone || (callTime ? `call ${words.time(callTime)}` : ''),
+      value: [callTime ? `call ${words.time(callTime)}` : '', phone].filter(Boolean).join(' · '),
     })),
     bring: sections.has('packing') ? bringOf(parts) : [],
     notes: trip.notes.trim().slice(0, mostNotes),
@@ -152,16 +155,27 @@ function factsOf(
   words: SheetWords,
 ): SheetFact[] {
   const sun = light?.kind === 'day' ? light : null;
-  // What comes last says when the day is over, if it says so.
-  const last = items.findLast(({ startTime }) => startTime !== null);
   const facts: [string, string | undefined][] = [
     ['Sunrise', sun?.sunrise?.time],
     ['Soft light until', sun?.softUntil?.time],
     ['Soft light from', sun?.softFrom?.time],
     ['Sunset', sun?.sunset?.time],
-    ['Wrap', last?.endTime ?? undefined],
+    ['Wrap', wrapOf(items)],
   ];
   return facts.flatMap(([label, time]) => (time ? [{ label, value: words.time(time) }] : []));
+}
+
+// The day is over when nothing goes on any more; nobody knows when, if what begins after all ends says none.
+function wrapOf(items: SheetParts['items']): string | undefined {
+  const timed = items.filter(({ startTime }) => startTime !== null);
+  const ends = timed.map(({ startTime, endTime }) => {
+    // Earlier than its start: it ends the day after.
+    const isNext = endTime !== null && endTime < (startTime ?? '');
+    return `${isNext ? 1 : 0} ${endTime ?? startTime}`;
+  });
+  const last = ends.toSorted().at(-1);
+  const one = timed.findLast(({ endTime }, at) => endTime !== null && ends[at] === last);
+  return one?.endTime ?? undefined;
 }
 
 function bookedOn({ bookings }: SheetParts, date: string, words: SheetWords): SheetFact[] {

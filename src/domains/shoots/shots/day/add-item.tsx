@@ -12,7 +12,7 @@ interface AddItemProps {
   last: number;
 }
 
-/** A line that takes what happens: '7:30 Graça steps' has its time with it. */
+/** A line that takes what happens: '7:30-9 Graça steps' has its times with it. */
 export function AddItem({ tripId, date, last }: AddItemProps) {
   const keptAs = `schedule ${tripId} ${date}`;
   const [typed, setTyped] = useState(() => keptText(keptAs));
@@ -21,8 +21,8 @@ export function AddItem({ tripId, date, last }: AddItemProps) {
   function add(event: FormEvent) {
     event.preventDefault();
     if (typed.trim() === '') return;
-    const { title, startTime } = withTime(typed);
-    void scheduleItems.create({ tripId, title, startTime, scheduledOn: date, sortOrder: last + 1 });
+    const said = withTime(typed);
+    void scheduleItems.create({ tripId, ...said, scheduledOn: date, sortOrder: last + 1 });
     setTyped('');
   }
 
