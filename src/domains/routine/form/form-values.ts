@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { prose } from '#shared/entity.ts';
+import { suggestTinyVersion } from '#domains/routine/rules.ts';
 import { routineItem, type RoutineItem, type RoutineItemChanges } from '#domains/routine/schema.ts';
 
 const fields = z.pick(routineItem, {
@@ -49,6 +50,27 @@ export function startValues(item: RoutineItem | undefined): FormValues {
     tinyVersion: title,
     description: '',
   };
+}
+
+interface Typed {
+  /** Undefined of a new one. */
+  item: RoutineItem | undefined;
+  /** Somebody has written a tiny version of their own. */
+  isTinyOwn?: boolean;
+}
+
+/** What changes as a title is typed: of a new item a tiny version is suggested along with it. */
+export function titled(
+  { title, tinyVersion }: FormValues,
+  typed: string,
+  { item, isTinyOwn = false }: Typed,
+): Partial<FormValues> {
+  if (isTinyOwn) return { title: typed };
+  if (!item) return { title: typed, tinyVersion: suggestTinyVersion(typed) };
+  const start = startValues(item);
+  // Its goal was never written down: both fields began as its title, and are changed as one.
+  const isOne = start.title === start.tinyVersion && title === tinyVersion;
+  return isOne ? { title: typed, tinyVersion: typed } : { title: typed };
 }
 
 /** The fields of the item: a tiny version becomes its title, and the goal its description. */

@@ -7,11 +7,10 @@ import { useScope } from '#client/sync/live/scope.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Field } from '#client/ui/fields/field.tsx';
 import { Radios } from '#client/ui/choices/radios.tsx';
-import { suggestTinyVersion } from '#domains/routine/rules.ts';
 import { frequencies, type RoutineItem } from '#domains/routine/schema.ts';
 import { useCurrentWorkspace } from '#domains/people/workspaces/data.ts';
 import { forWhom, frequencyLabels, slots } from '#domains/routine/list/choices.ts';
-import { changedFields, fieldsOf, formSchema, startValues } from './form-values.ts';
+import { changedFields, fieldsOf, formSchema, startValues, titled } from './form-values.ts';
 import { addItem, changeItem } from '#domains/routine/list/routine-actions.ts';
 import { openRoutineDialog } from './ask-routine.tsx';
 import './routine-form.css';
@@ -79,13 +78,7 @@ export function RoutineForm({ item, today, isDone, open, onClose }: RoutineFormP
         label="Title"
         size="lg"
         {...field('title')}
-        onChange={(typed) =>
-          set({
-            title: typed,
-            // Until somebody writes a tiny version of their own, it follows the title.
-            ...(item || isTinyOwn ? {} : { tinyVersion: suggestTinyVersion(typed) }),
-          })
-        }
+        onChange={(typed) => set((now) => titled(now, typed, { item, isTinyOwn }))}
       />
       {isMedicine ? null : (
         <TextField
