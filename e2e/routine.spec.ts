@@ -143,7 +143,13 @@ test('days are skipped, paused and logged afterwards, and the order is what one 
   await pausing.getByLabel('Due again on').fill(nextWeek);
   await pausing.getByRole('button', { name: 'Pause item' }).click();
   await expect(page.getByText('0 of 1 completed today')).toBeVisible();
+  await expect(toast(page, '1 item paused')).toBeVisible();
   await page.getByRole('button', { name: 'Not today (1)' }).click();
+  await expect(row(page, 'Two')).toContainText('Paused until');
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('0 of 2 completed today')).toBeVisible();
+  await menu('Two', 'Pause until…');
+  await pausing.getByRole('button', { name: 'Pause item' }).click();
   await expect(row(page, 'Two')).toContainText('Paused until');
   await menu('Two', 'Resume');
   await menu('One', 'Do not skip');
@@ -153,6 +159,10 @@ test('days are skipped, paused and logged afterwards, and the order is what one 
   await expect(page.getByRole('button', { name: 'More actions for One' })).toBeFocused();
   await page.keyboard.press('j');
   await page.keyboard.press('k');
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect.poll(titles).toEqual(['Two', 'One', 'Three']);
+  await page.keyboard.press('Control+z');
+  await expect.poll(titles).toEqual(['One', 'Two', 'Three']);
   await page.keyboard.press('Alt+ArrowDown');
   await expect.poll(titles).toEqual(['Two', 'One', 'Three']);
   await page.keyboard.press('Alt+ArrowUp');
@@ -260,6 +270,14 @@ test('members tick for themselves, nobody sees the medicine of another, and view
   await expect(circle(member, 'Feed the cat')).not.toBeChecked();
   await circle(member, 'Feed the cat').check();
   await saved(member);
+  // What rests, rests for the others as well, and it says so.
+  await row(member, 'Feed the cat')
+    .getByRole('button', { name: /^More actions/ })
+    .click();
+  await member.getByRole('menuitem', { name: 'Pause until…' }).click();
+  const pausing = member.getByRole('dialog', { name: 'Pause this routine item' });
+  await expect(pausing).toContainText('It rests for everybody who does it, not for you alone.');
+  await member.keyboard.press('Escape');
   // What the one undoes stays done for the other.
   await circle(page, 'Feed the cat').uncheck();
   await saved(page);

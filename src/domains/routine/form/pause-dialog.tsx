@@ -4,6 +4,7 @@ import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/dates/date-field.tsx';
 import { Dialog, DialogClose } from '#client/ui/overlays/dialog.tsx';
 import { Field } from '#client/ui/fields/field.tsx';
+import { useCurrentWorkspace } from '#domains/people/workspaces/data.ts';
 import type { RoutineItem } from '#domains/routine/schema.ts';
 import { useUser } from '#domains/people/auth/data.ts';
 import { calendarDate } from '#shared/dates.ts';
@@ -25,6 +26,8 @@ export function PauseDialog({ items, today, open, onClose }: PauseDialogProps) {
   const [until, setUntil] = useState(usual);
   const error = errorOf(until, today);
   const [one] = items;
+  const hasOthers = (useCurrentWorkspace()?.memberCount ?? 1) > 1;
+  const shared = items.filter(({ isForMe, isMedicine }) => !isForMe && !isMedicine).length;
   return (
     <Dialog
       open={open}
@@ -61,8 +64,19 @@ export function PauseDialog({ items, today, open, onClose }: PauseDialogProps) {
           onChange={(date) => setUntil(date ?? '')}
         />
       </Field>
+      {hasOthers && shared > 0 ? (
+        <p className="sm muted">{sharedText(shared, items.length)}</p>
+      ) : null}
     </Dialog>
   );
+}
+
+// Whoever does them would wonder where they are.
+function sharedText(shared: number, all: number): string {
+  if (all === 1) return 'It rests for everybody who does it, not for you alone.';
+  const which =
+    shared === all ? 'They rest' : `${shared} of them ${shared === 1 ? 'rests' : 'rest'}`;
+  return `${which} for everybody who does them, not for you alone.`;
 }
 
 function errorOf(until: string, today: string): string | undefined {

@@ -131,7 +131,15 @@ export function RoutineForm({ item, today, isDone, open, onClose }: RoutineFormP
           {hinted}
         </Radios>
       </Field>
-      <Field label="Frequency" group>
+      <Field
+        label="Frequency"
+        group
+        hint={
+          item && values.frequency !== item.frequency
+            ? 'The days before today are counted by it as well.'
+            : undefined
+        }
+      >
         <Radios
           label="Frequency"
           className="routine-frequencies"

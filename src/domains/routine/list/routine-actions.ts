@@ -1,4 +1,6 @@
 import { moved } from '#client/list/sort-order.ts';
+import { editRecord } from '#client/record/edit-record.ts';
+import { countText } from '#client/sync/change-many.ts';
 import { hidePraise, praise } from '#client/ui/toasts/celebration.ts';
 import { keepUndo, tellDone } from '#client/ui/toasts/tell-done.ts';
 import {
@@ -50,9 +52,9 @@ function sayTaken(
   );
 }
 
-/** Changes an item; what is on screen is word enough. */
+/** Changes an item; what is on screen is word enough, and the key for undo knows it. */
 export function changeItem(item: RoutineItem, changes: RoutineItemChanges): void {
-  void routineItems.update(item.id, changes);
+  editRecord<RoutineItemChanges>(item, changes, (fields) => routineItems.update(item.id, fields));
 }
 
 /** Deletes an item; Undo brings it back as it was. */
@@ -101,20 +103,28 @@ export function unskip(item: RoutineItem, day: string): void {
 
 /** Writes a word about how it went. */
 export function writeNote(completion: Completion, note: string): void {
-  void routineCompletions.update(completion.id, { note });
+  const { id, note: before } = completion;
+  editRecord({ note: before }, { note }, (fields) => routineCompletions.update(id, fields));
 }
 
 /** Lets items rest until a day, instead of what they rest for now. */
 export function pauseItems(items: readonly RoutineItem[], pause: Pause): void {
-  for (const item of items) {
-    const pauses = [...ended(item, pause.from), pause].slice(-maxPauses);
-    void routineItems.update(item.id, { pauses });
-  }
+  rest(items, 'paused', (item) => [...ended(item, pause.from), pause].slice(-maxPauses));
 }
 
 /** Items that rest are due again from today on. */
 export function resumeItems(items: readonly RoutineItem[], today: string): void {
-  for (const item of items) void routineItems.update(item.id, { pauses: ended(item, today) });
+  rest(items, 'due again', (item) => ended(item, today));
+}
+
+function rest(
+  items: readonly RoutineItem[],
+  done: string,
+  pausesOf: (item: RoutineItem) => Pause[],
+): void {
+  const put = (pausesFor: (item: RoutineItem) => Pause[]) =>
+    items.map((item) => routineItems.update(item.id, { pauses: pausesFor(item) }));
+  tellDone(countText(items.length, 'item', done), put(pausesOf), () => put(({ pauses }) => pauses));
 }
 
 /** The pauses of an item when the present one ends today: days that it rested stay days off. */
@@ -125,8 +135,12 @@ function ended(item: RoutineItem, today: string): Pause[] {
   });
 }
 
-/** Puts an item at another place of its list. */
+/** Puts an item at another place of its list; the key for undo puts it back. */
 export function moveItem(list: readonly RoutineItem[], item: RoutineItem, to: number): void {
-  for (const { id, sortOrder } of moved(list, item.id, to))
-    void routineItems.update(id, { sortOrder });
+  const places = moved(list, item.id, to);
+  if (places.length === 0) return;
+  const before = list.filter(({ id }) => places.some((place) => place.id === id));
+  const put = (rows: readonly Pick<RoutineItem, 'id' | 'sortOrder'>[]) =>
+    rows.map(({ id, sortOrder }) => routineItems.update(id, { sortOrder }));
+  keepUndo(put(places), () => put(before));
 }
