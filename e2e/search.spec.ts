@@ -50,6 +50,21 @@ test('search finds and opens what was made a moment ago elsewhere, by parts of w
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/campaign/${campaignId}`));
 
+  // The parts of what was deleted are found no more.
+  const tripId = await add('trips', { title: 'Lisbon' });
+  await add('shots', { tripId, title: 'Skyline from the bridge' });
+  await page.goto(`/trip/${tripId}`);
+  await type('skyli');
+  await expect(palette.getByRole('option', { name: /Skyline from the bridge/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByText('Trip deleted')).toBeVisible();
+  await type('skyli');
+  await expect(palette.getByText('No matches')).toBeVisible();
+  await expect(palette.getByRole('option', { name: /Skyline/ })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
   await type('nothing like this');
   await expect(palette.getByText('No matches')).toBeVisible();
   await expect(palette.getByRole('option', { name: /Add task/ })).toBeVisible();

@@ -19,6 +19,8 @@ export interface FoundGroup {
 }
 
 const maxInGroup = 7;
+/** So many are looked at, as some may be of what was deleted. */
+const maxLooked = 30;
 const maxRecent = 3;
 const debounceMs = 120;
 const maxTyped = 200;
@@ -27,7 +29,11 @@ const maxTyped = 200;
 export function useRecentRecords(): { kind: RecordKind; found: Found }[] {
   const settings = useDaySettings();
   return usePresent()
-    .flatMap(({ kind, recent }) => recent(settings, maxRecent).map((found) => ({ kind, found })))
+    .flatMap(({ kind, recent }) =>
+      recent(settings, maxRecent)
+        .filter(hasWhole)
+        .map((found) => ({ kind, found })),
+    )
     .sort(
       ({ found: one }, { found: other }) =>
         (other.updatedAt ?? '').localeCompare(one.updatedAt ?? '') ||
@@ -45,8 +51,8 @@ export function useFoundRecords(typed: string): { groups: FoundGroup[]; isSearch
   const { hits, isSearching } = useServerHits(typed);
   const isShown = useIsShown();
   const groups = usePresent().map((present) => {
-    const here = typed ? present.find(typed, settings, maxInGroup) : [];
-    const found = withHits(present, here, hits, settings).filter(
+    const here = typed ? present.find(typed, settings, maxLooked).filter(hasWhole) : [];
+    const found = withHits(present, here.slice(0, maxInGroup), hits, settings).filter(
       // A comment or a file goes with what it is about.
       ({ parent }) => !parent || isShown(parent.domain),
     );
@@ -57,6 +63,11 @@ export function useFoundRecords(typed: string): { groups: FoundGroup[]; isSearch
     filled.filter(({ here }) => here > 0 === isHere),
   );
   return { groups: [...(fromHere ?? []), ...(fromServer ?? [])], isSearching };
+}
+
+// A part goes with what it is of; of what this browser does not hold, the server names the parts.
+function hasWhole({ parent }: Pick<Found, 'parent'>): boolean {
+  return !parent || (parent.title !== '' && parent.parent?.title !== '');
 }
 
 function usePresent(): readonly Present[] {
