@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { RoutineItem } from '#domains/routine/schema.ts';
-import { changedFields, fieldsOf, type FormValues, startValues, titled } from './form-values.ts';
+import {
+  changedFields,
+  fieldsOf,
+  formSchema,
+  type FormValues,
+  startValues,
+  titled,
+  withoutHidden,
+} from './form-values.ts';
 
 const item: RoutineItem = {
   ...{ id: 'a', createdAt: '', updatedAt: '', version: 1 },
@@ -10,7 +18,7 @@ const item: RoutineItem = {
   ...{ timeSlot: 'morning', frequency: 'daily', sortOrder: 0, startsOn: '2031-09-24', pauses: [] },
 };
 const typing = (typed: string, of: RoutineItem | undefined, values: FormValues = startValues(of)) =>
-  [...typed].reduce(
+  Array.from(typed).reduce(
     (now, _, at) => ({ ...now, ...titled(now, typed.slice(0, at + 1), { item: of }) }),
     values,
   );
@@ -29,6 +37,15 @@ test('a goal is typed on beside its tiny version, also past the same words', () 
   const read = { ...item, title: 'Read', description: 'Full goal: A book' };
   const values = typing('Read it all', read);
   expect(changedFields(read, values)).toEqual({ description: 'Full goal: Read it all' });
+});
+
+test.each([
+  { isMedicine: true, tinyVersion: 'x'.repeat(250) },
+  { isMedicine: false, dosage: 'x'.repeat(250) },
+])('what the form does not show stops nobody: %o', (hidden) => {
+  const values = { ...startValues(undefined), title: 'Vit D', ...hidden };
+  expect(formSchema.safeParse(values).success).toBe(false);
+  expect(formSchema.safeParse(withoutHidden(values)).success).toBe(true);
 });
 
 test('of a new item the tiny version is suggested until somebody writes one', () => {

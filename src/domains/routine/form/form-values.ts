@@ -73,6 +73,13 @@ export function titled(
   return isOne ? { title: typed, tinyVersion: typed } : { title: typed };
 }
 
+/** What is typed into the fields that are shown: a medicine has no tiny version, the rest no dosage. */
+export function withoutHidden(values: FormValues): FormValues {
+  return values.isMedicine
+    ? { ...values, tinyVersion: '' }
+    : { ...values, dosage: '', isCritical: false };
+}
+
 /** The fields of the item: a tiny version becomes its title, and the goal its description. */
 export function fieldsOf({ tinyVersion, ...values }: FormValues, wasTiny = false) {
   const { title, isMedicine, description } = values;

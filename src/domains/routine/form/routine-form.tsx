@@ -10,7 +10,14 @@ import { Radios } from '#client/ui/choices/radios.tsx';
 import { frequencies, type RoutineItem } from '#domains/routine/schema.ts';
 import { useCurrentWorkspace } from '#domains/people/workspaces/data.ts';
 import { forWhom, frequencyLabels, slots } from '#domains/routine/list/choices.ts';
-import { changedFields, fieldsOf, formSchema, startValues, titled } from './form-values.ts';
+import {
+  changedFields,
+  fieldsOf,
+  formSchema,
+  startValues,
+  titled,
+  withoutHidden,
+} from './form-values.ts';
 import { addItem, changeItem } from '#domains/routine/list/routine-actions.ts';
 import { openRoutineDialog } from './ask-routine.tsx';
 import './routine-form.css';
@@ -41,7 +48,7 @@ export function RoutineForm({ item, today, isDone, open, onClose }: RoutineFormP
   const tiny = field('tinyVersion');
 
   function save() {
-    const checked = check(formSchema);
+    const checked = check(formSchema, withoutHidden(values));
     if (!checked) return;
     if (item) {
       const changes = changedFields(item, checked);
