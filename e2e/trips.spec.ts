@@ -111,13 +111,31 @@ test('a private trip is nowhere for the others, and gone for them at once', asyn
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Umbrella proposal');
   await expect(other.getByRole('button', { name: 'Edit', exact: true })).toBeVisible();
 
+  // What all members see speaks against it: the form says so, and keeps what was typed.
+  await make(page, 'comments', { tripId: id, body: 'Which beach?' });
   await page.goto(`/trip/${id}`);
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Edit trip' });
+  await form.getByLabel('Name').fill('Umbrella proposal, at dusk');
+  await form.getByRole('switch', { name: 'Private' }).click();
+  await form.getByRole('button', { name: 'Save trip' }).click();
+  await expect(form.getByText('A trip that has comments cannot become private')).toBeVisible();
+  await form.getByRole('switch', { name: 'Private' }).click();
+  await form.getByRole('button', { name: 'Save trip' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Umbrella proposal, at dusk');
+  await expect(form).toHaveCount(0);
+
+  const own = await make(page, 'trips', { title: 'Umbrella proposal' });
+  await other.goto(`/trip/${own}`);
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Umbrella proposal');
+  await page.goto(`/trip/${own}`);
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('switch', { name: 'Private' }).click();
   await page.getByRole('button', { name: 'Save trip' }).click();
   await expect(page.getByText('Only you see it')).toBeVisible();
   await expect(other.getByRole('heading', { name: 'This trip is gone' })).toBeVisible();
   await other.goto('/trips');
-  await expect(other.getByRole('heading', { name: 'No trips yet' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Umbrella proposal, at dusk' })).toBeVisible();
+  await expect(other.getByRole('link', { name: 'Umbrella proposal', exact: true })).toHaveCount(0);
   await other.context().close();
 });

@@ -9,10 +9,12 @@ export function TripWays({ trip }: { trip: Trip }) {
   const params = { id: trip.id };
   return (
     <>
-      <Link to="/trip/$id/day" params={params} className={buttonClass()}>
-        <Clapperboard aria-hidden="true" />
-        Day mode
-      </Link>
+      {trip.status === 'cancelled' ? null : (
+        <Link to="/trip/$id/day" params={params} className={buttonClass()}>
+          <Clapperboard aria-hidden="true" />
+          Day mode
+        </Link>
+      )}
       <Link to="/trip/$id/call-sheet" params={params} className={buttonClass()}>
         <Printer aria-hidden="true" />
         Call sheet

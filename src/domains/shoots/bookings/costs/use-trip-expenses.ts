@@ -14,7 +14,8 @@ interface TripExpenses extends More {
 
 /** Reads the expenses of a trip, those of older months as well. */
 export function useTripExpenses(trip: Pick<Trip, 'id' | 'isPrivate'> | undefined): TripExpenses {
-  const isShown = useIsOn()('finance') && useSeesMoney();
+  const hasMoney = useIsOn()('finance');
+  const isShown = useSeesMoney() && hasMoney;
   // A private trip has no expenses: those are for everybody.
   const asked = isShown && trip && !trip.isPrivate ? [{ tripId: trip.id }] : [];
   const more = useMore(expenses, asked);

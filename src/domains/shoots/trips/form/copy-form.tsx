@@ -25,8 +25,10 @@ export function CopyForm({ trip, onCopied, open, onClose }: CopyFormProps) {
     title: `${trip.title}, again`.slice(0, 150),
     startsOn: null as string | null,
   });
-  const { field, check } = form;
+  const { values, field, check } = form;
   const days = daysOf(trip);
+  // What happens on days stays where it is until there are days to put it on.
+  const hasDays = trip.startsOn !== null && values.startsOn !== null;
   function save() {
     const checked = check(schema);
     if (!checked) return;
@@ -40,7 +42,7 @@ export function CopyForm({ trip, onCopied, open, onClose }: CopyFormProps) {
       open={open}
       onClose={onClose}
       title="Copy trip"
-      description="People, deals, shots, schedule, bookings and packing come along; nothing is ticked yet."
+      description={`People, deals, shots, ${hasDays ? 'schedule, ' : ''}bookings and packing come along; nothing is ticked yet.`}
       submitLabel="Copy trip"
       onSubmit={save}
     >
@@ -50,7 +52,9 @@ export function CopyForm({ trip, onCopied, open, onClose }: CopyFormProps) {
         optional
         formats={formats}
         hint={
-          days > 1 ? `It takes ${daysText(days)} again. Without a day it is an idea.` : undefined
+          days > 0
+            ? `It takes ${daysText(days)} again. Without a day it is an idea, and has no schedule yet.`
+            : undefined
         }
         {...field('startsOn')}
       />

@@ -3,6 +3,8 @@ import { Suspense, useRef, useState } from 'react';
 import { FormDialog } from '#client/form/form-dialog.tsx';
 import { ChoiceField, DayField, Fields, TextField } from '#client/form/form-fields.tsx';
 import { useForm } from '#client/form/use-form.ts';
+import { refusalOr } from '#client/sync/api.ts';
+import { isOnline } from '#client/sync/live/online.ts';
 import { picked } from '#client/sync/live/changed-fields.ts';
 import { saveChanges } from '#client/sync/save-changes.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -28,6 +30,8 @@ const names = [
 /** What the form of a trip holds. */
 export type TripValues = Pick<Trip, (typeof names)[number]>;
 
+type Written = ReturnType<typeof trips.update>;
+
 interface TripFormProps {
   request: Exclude<TripRequest, { kind: 'copy' }>;
   open: boolean;
@@ -50,15 +54,19 @@ export function TripForm({ request, open, onClose }: TripFormProps) {
       ...{ budgetMinor: null, currency, isPrivate: false },
     },
   );
-  const { values, set, field, check } = form;
+  const { values, set, field, check, send } = form;
   const [isWhole, setWhole] = useState(trip !== undefined);
   const thens = useRef<Thens>(new Map());
 
   function save() {
     const fields = check(schema);
     if (!fields) return;
-    if (before) change(before);
-    else {
+    if (before) {
+      const written = change(before);
+      // Only the server knows all that may speak against it; without it the write waits, and the form does not.
+      const isAsked = values.isPrivate && !before.isPrivate && isOnline();
+      if (isAsked && written) return void closeOnce(written);
+    } else {
       const id = addTrip(values);
       for (const then of thens.current.values()) then({ ...values, id });
       if (request.kind === 'new') request.onAdded?.(id);
@@ -66,9 +74,21 @@ export function TripForm({ request, open, onClose }: TripFormProps) {
     onClose();
   }
 
-  function change(was: TripValues) {
-    if (!trip) return;
+  function closeOnce(written: Written): Promise<void> {
+    return send(
+      async () => {
+        const result = await written;
+        if (!result.ok) throw result.error;
+        onClose();
+      },
+      (error) => refusalOr(error, 'Failed to update trip'),
+    );
+  }
+
+  function change(was: TripValues): Written | undefined {
+    if (!trip) return undefined;
     const status = statusFollowing(trip, values);
+    let written: Written | undefined;
     saveChanges({
       text: 'Trip saved',
       before: { ...was, status: trip.status },
@@ -78,8 +98,9 @@ export function TripForm({ request, open, onClose }: TripFormProps) {
         ['budgetMinor', 'currency'],
         ['latitude', 'longitude'],
       ],
-      update: (changes) => trips.update(trip.id, changes),
+      update: (changes) => (written = trips.update(trip.id, changes)),
     });
+    return written;
   }
 
   return (
