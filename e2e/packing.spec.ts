@@ -206,6 +206,10 @@ test('a new trip begins with a template, follows its days, and is kept as anothe
   // Six nights: what is packed or was changed by hand stays.
   await tick(page, 'Shirts').check();
   await page.getByRole('button', { name: 'More of: Hats' }).click();
+  // The key takes back what was done last.
+  await page.keyboard.press('Control+z');
+  await expect(tick(page, 'Shirts')).toBeChecked();
+  await page.getByRole('button', { name: 'More of: Hats' }).click();
   await saved(page);
   const { workspaces } = await api<{ workspaces: { id: string }[] }>(page, 'GET', '/workspaces');
   const place = `/workspaces/${workspaces[0]?.id ?? ''}`;

@@ -34,6 +34,12 @@ test('what a deal is owed becomes shots, and what is shot goes on to the edit; o
   await page.keyboard.press('Enter');
 
   await page.getByRole('checkbox', { name: 'Shot A rainy reel' }).check();
+  // The key takes the tick back, and the offer goes with it.
+  await expect(page.getByRole('button', { name: 'Move to Edit' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByRole('checkbox', { name: 'Shot A rainy reel' })).not.toBeChecked();
+  await expect(page.getByRole('button', { name: 'Move to Edit' })).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Shot A rainy reel' }).check();
   await page.getByRole('button', { name: 'Move to Edit' }).click();
   await saved(page);
   const { workspaces } = await api<{ workspaces: { id: string }[] }>(page, 'GET', '/workspaces');

@@ -1,5 +1,6 @@
 import { editRecord } from '#client/record/edit-record.ts';
-import { tellDone } from '#client/ui/toasts/tell-done.ts';
+import { keepUndo, tellDone } from '#client/ui/toasts/tell-done.ts';
+import { expenses } from '#domains/money/expenses/data.ts';
 import { openExpense } from '#domains/money/expenses/panel/expense-panel-host.tsx';
 import { bookings, spendBooking } from '#domains/shoots/bookings/data.ts';
 import type { Booking, BookingChanges } from '#domains/shoots/bookings/schema.ts';
@@ -19,6 +20,7 @@ export function changeBooking(booking: Booking, changes: BookingChanges): void {
 /** Makes an expense of what it costs, and leads there. */
 export function addBookingExpense({ id }: Booking): void {
   const { expenseId, written } = spendBooking(id);
+  keepUndo([written], () => tellDone('Expense deleted', [expenses.remove(expenseId)]));
   const onPress = () => openExpense({ expenseId });
   tellDone('Expense added', [written], { lead: { label: 'Open', onPress } });
 }

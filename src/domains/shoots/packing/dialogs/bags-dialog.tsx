@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { TextInput } from '#client/ui/fields/field.tsx';
 import { Dialog, DialogClose } from '#client/ui/overlays/dialog.tsx';
-import { tellDone } from '#client/ui/toasts/tell-done.ts';
+import { keepUndo, tellDone } from '#client/ui/toasts/tell-done.ts';
 import { countText } from '#client/words/count-text.ts';
 import { ColorDot } from '#client/ui/marks/tape.tsx';
 import { categoryColors } from '#shared/colors.ts';
@@ -11,6 +11,8 @@ import { packingBags } from '#domains/shoots/packing/bags/data.ts';
 import type { PackingBag } from '#domains/shoots/packing/bags/schema.ts';
 import type { Packing } from '#domains/shoots/packing/list/use-packing.ts';
 import { RowText } from '#domains/shoots/packing/templates/page/row-text.tsx';
+import { editRecord } from '#client/record/edit-record.ts';
+import { newId } from '#shared/ids.ts';
 
 interface BagsDialogProps {
   packing: Packing;
@@ -29,7 +31,10 @@ export function BagsDialog({ packing, open, onClose }: BagsDialogProps) {
     event.preventDefault();
     if (name.trim() === '') return;
     const color = categoryColors[bags.length % categoryColors.length] ?? 'blue';
-    void packingBags.create({ tripId: trip.id, name, color });
+    const id = newId();
+    keepUndo([packingBags.create({ id, tripId: trip.id, name, color })], () =>
+      packingBags.remove(id),
+    );
     setName('');
   }
 
@@ -55,7 +60,11 @@ export function BagsDialog({ packing, open, onClose }: BagsDialogProps) {
                 label={`Name of ${bag.name}`}
                 value={bag.name}
                 maxLength={60}
-                onSave={(next) => void packingBags.update(bag.id, { name: next })}
+                onSave={(next) =>
+                  editRecord({ name: bag.name }, { name: next }, (fields) =>
+                    packingBags.update(bag.id, fields),
+                  )
+                }
               />
               <span className="sm faint num one-line end">{countText(countOf(bag), 'thing')}</span>
               <IconButton

@@ -1,5 +1,5 @@
 import { openRecord } from '#client/record/openers.ts';
-import { tellDone } from '#client/ui/toasts/tell-done.ts';
+import { keepUndo, tellDone } from '#client/ui/toasts/tell-done.ts';
 import type { PackingItem } from '#domains/shoots/packing/schema.ts';
 import type { Trip } from '#domains/shoots/trips/schema.ts';
 import { tasks } from '#domains/tasks/data.ts';
@@ -11,6 +11,7 @@ type Bought = Pick<PackingItem, 'name' | 'quantity'>;
 export function addBuyingTask(item: Bought, trip: Pick<Trip, 'title' | 'startsOn'>): void {
   const id = newId();
   const made = tasks.create({ id, title: buyingTitle(item, trip), deadlineOn: trip.startsOn });
+  keepUndo([made], () => tellDone('Task deleted', [tasks.remove(id)]));
   tellDone('Task added', [made], {
     lead: { label: 'Show', onPress: () => openRecord({ collection: 'tasks', id }) },
   });

@@ -1,3 +1,4 @@
+import { editRecord } from '#client/record/edit-record.ts';
 import { changeMany, countText, removeMany } from '#client/sync/change-many.ts';
 import { keepUndo, tellDone } from '#client/ui/toasts/tell-done.ts';
 import { backTo, mergeText } from '#domains/shoots/packing/merging/rules.ts';
@@ -18,9 +19,9 @@ export function tickReturned(item: PackingItem, isReturned: boolean): void {
   keepUndo([packingItems.update(item.id, { isReturned })], undo);
 }
 
-/** Changes a thing in place. */
+/** Changes a thing in place; the key for undo takes it back. */
 export function change(item: PackingItem, changes: PackingItemChanges): void {
-  void packingItems.update(item.id, changes);
+  editRecord<PackingItemChanges>(item, changes, (fields) => packingItems.update(item.id, fields));
 }
 
 /** Deletes things; Undo brings them back. */

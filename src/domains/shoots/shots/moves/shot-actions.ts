@@ -28,12 +28,14 @@ export function tickShot(shot: Shot, isDone: boolean): void {
   const written = shots.update(shot.id, { status, takes });
   const before = { status: shot.status, takes: shot.takes, droppedReason: shot.droppedReason };
   const undo = () => shots.update(shot.id, before);
-  if (isDone && offersEdit(shot, written)) return;
+  if (isDone && offersEdit(shot, written, undo)) return;
   keepUndo([written], undo);
 }
 
+type Written = Promise<{ ok: boolean }>;
+
 // Nobody waits on the set: the offer is a toast, and without a press everything stays where it is.
-function offersEdit(shot: Shot, written: Promise<{ ok: boolean }>): boolean {
+function offersEdit(shot: Shot, written: Written, undo: () => Written): boolean {
   if (!completesPiece(shot, shots.read(allRows))) return false;
   const piece = contentItems.read(rowsById).get(shot.contentItemId ?? '');
   if (!piece || piece.stage !== 'filming') return false;
@@ -44,6 +46,8 @@ function offersEdit(shot: Shot, written: Promise<{ ok: boolean }>): boolean {
       [contentItems.update(piece.id, { stage: 'editing' })],
       () => contentItems.update(piece.id, { stage: 'filming' }),
     );
+  // What is said then takes the place of the offer.
+  keepUndo([written], () => tellDone(`“${shot.title}” is not shot yet`, [undo()]));
   tellDone(`All of “${piece.title}” is shot`, [written], {
     lead: { label: `Move to ${names.editing}`, onPress: move },
   });
