@@ -21,8 +21,18 @@ test('what a deal is owed becomes shots, and what is shot goes on to the edit; o
   });
   await make(page, 'trip-campaigns', { tripId, campaignId });
   await make(page, 'schedule-items', {
-    ...{ tripId, title: 'Harbour wall', scheduledOn: today, startTime: '00:01' },
+    ...{ tripId, title: 'Harbour wall', scheduledOn: today, startTime: '00:01', endTime: '23:59' },
   });
+  await make(page, 'schedule-items', {
+    ...{ tripId, title: 'A night bite', scheduledOn: today, startTime: '00:02', endTime: '00:03' },
+  });
+  const things = [
+    { name: 'Tripod', category: 'Camera', sortOrder: 1 },
+    { name: 'Camera body', category: 'Camera', sortOrder: 2, isGear: true },
+    { name: 'Water', category: 'Camera', sortOrder: 3, isEssential: true },
+    { name: 'Permit', category: 'Documents' },
+  ];
+  for (const thing of things) await make(page, 'packing-items', { tripId, ...thing });
 
   await page.goto(`/trip/${tripId}?tab=shots`);
   await page.getByRole('button', { name: 'Add 1 shot from deals and content' }).click();
@@ -49,7 +59,28 @@ test('what a deal is owed becomes shots, and what is shot goes on to the edit; o
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(`/trip/${tripId}/day`);
-  await expect(page.getByText('Harbour wall')).toBeVisible();
+  // What began last is over: the one that runs is the present one.
+  await expect(page.getByRole('listitem').and(page.locator('[aria-current]'))).toContainText(
+    'Harbour wall',
+  );
+  await page.getByRole('radio', { name: /Pack/ }).click();
+  const toPack = page.getByRole('checkbox');
+  const inOrder = (names: string[]) =>
+    expect
+      .poll(() => toPack.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))
+      .toEqual(names.map((name) => `Pack ${name}`));
+  // As the list has it: groups in their usual order, what is essential first, what is packed last.
+  await inOrder(['Permit', 'Water', 'Tripod', 'Camera body']);
+  await page.getByRole('checkbox', { name: 'Pack Water' }).check();
+  await page.getByRole('checkbox', { name: 'Pack Camera body' }).check();
+  await expect(page.getByRole('switch', { name: 'Return check' })).toBeVisible();
+  await inOrder(['Permit', 'Tripod', 'Water', 'Camera body']);
+  await page.getByRole('switch', { name: 'Return check' }).check();
+  await page.getByRole('checkbox', { name: 'Camera body is back in its bag' }).check();
+  await expect(toPack).toHaveCount(1);
+  await page.getByRole('switch', { name: 'Return check' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Pack Camera body' }).uncheck();
+  await expect(page.getByRole('switch', { name: 'Return check' })).toBeHidden();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await calm(page);
   await context.setOffline(true);

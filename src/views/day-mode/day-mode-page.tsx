@@ -7,12 +7,13 @@ import { buttonClass } from '#client/ui/button.tsx';
 import { Segmented } from '#client/ui/choices/segmented.tsx';
 import { usePageName } from '#client/words/page-name.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
+import { usePacking } from '#domains/shoots/packing/list/use-packing.ts';
 import { progressOf } from '#domains/shoots/shots/rules.ts';
 import { trips } from '#domains/shoots/trips/data.ts';
 import type { Trip } from '#domains/shoots/trips/schema.ts';
 import { DayFoot } from './day-foot.tsx';
 import { DayHead } from './day-head.tsx';
-import { DayPacking, usePacked } from './day-packing.tsx';
+import { DayPacking } from './day-packing.tsx';
 import { DaySchedule } from './day-schedule.tsx';
 import { DayShots } from './day-shots.tsx';
 import { useSetDay } from './use-day.ts';
@@ -47,12 +48,12 @@ function OneDay({ trip }: { trip: Trip }) {
   const navigate = route.useNavigate();
   const formats = useFormats();
   const day = useSetDay(trip, search.day);
-  const packed = usePacked(trip.id);
+  const { items: things } = usePacking(trip);
   const part = parts.find((one) => one === search.part) ?? 'day';
   const go = (changes: { day?: string; part?: string }) =>
     void navigate({ search: (before) => ({ ...before, ...changes }), replace: true });
   const { done, of } = progressOf(day.shots);
-  const toPack = packed.filter(({ isPacked }) => !isPacked).length;
+  const toPack = things.filter(({ isPacked }) => !isPacked).length;
   return (
     <>
       <div className="set-scroll">
@@ -78,7 +79,7 @@ function OneDay({ trip }: { trip: Trip }) {
               {part === 'shots' ? (
                 <DayShots day={day} />
               ) : part === 'packing' ? (
-                <DayPacking day={day} />
+                <DayPacking trip={trip} />
               ) : (
                 <DaySchedule day={day} formats={formats} onShots={() => go({ part: 'shots' })} />
               )}

@@ -1,46 +1,44 @@
+import { useState } from 'react';
 import { Check } from '#client/ui/choices/check.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { useCan } from '#domains/people/workspaces/data.ts';
-import { packingItems } from '#domains/shoots/packing/data.ts';
 import { tick, tickReturned } from '#domains/shoots/packing/list/packing-actions.ts';
+import { sectionsOf } from '#domains/shoots/packing/list/packing-sections.ts';
+import { ReturnCheck } from '#domains/shoots/packing/list/return-check.tsx';
+import { usePacking } from '#domains/shoots/packing/list/use-packing.ts';
 import type { PackingItem } from '#domains/shoots/packing/schema.ts';
-import { usePeopleOf, usePersonName } from '#domains/shoots/trips/people/list/people-of.ts';
-import type { SetDay } from './use-day.ts';
+import type { Trip } from '#domains/shoots/trips/schema.ts';
 
-const byTrip = (rows: readonly PackingItem[]) => Map.groupBy(rows, ({ tripId }) => tripId);
-const none: readonly PackingItem[] = [];
+const everything = {
+  ...({ segment: 'all', groupBy: 'category', personId: null, bagId: null } as const),
+  ...{ isEssential: false, typed: '' },
+};
 
-/** What is packed for a trip. */
-export function usePacked(tripId: string): readonly PackingItem[] {
-  return packingItems.useRows(byTrip).get(tripId) ?? none;
-}
-
-/** What is to come along, by category; on the last day what is to come home. */
-export function DayPacking({ day: { trip, date } }: { day: SetDay }) {
+/** What is to come along, by category; from the last day on, if one asks, what is to come home. */
+export function DayPacking({ trip }: { trip: Trip }) {
   const canEdit = useCan('edit');
-  const people = usePeopleOf(trip.id);
-  const nameOf = usePersonName();
-  const all = usePacked(trip.id);
-  // What came along is looked for on the last day.
-  const isReturning = date === trip.endsOn && all.some((item) => item.isGear && item.isPacked);
-  const shown = isReturning ? all.filter((item) => item.isGear && item.isPacked) : all;
-  if (shown.length === 0)
-    return <p className="muted set-empty">Nothing is on the packing list of this trip.</p>;
-  const owner = (item: PackingItem) => {
-    const person = people.find(({ id }) => id === item.tripPersonId);
-    return person ? nameOf(person) : '';
+  const packing = usePacking(trip);
+  const { items, people, isEnding } = packing;
+  const [isChecking, setChecking] = useState(false);
+  // Without gear there is nothing to look for, and no switch to turn off.
+  const isReturning = isChecking && isEnding && items.some((item) => item.isGear && item.isPacked);
+  const names = {
+    bags: new Map<string, never>(),
+    people: new Map(people.map((person) => [person.id, person])),
   };
+  const { sections } = sectionsOf(items, { ...everything, isReturning }, names);
+  if (sections.length === 0)
+    return <p className="muted set-empty">Nothing is on the packing list of this trip.</p>;
+  const owner = ({ tripPersonId }: PackingItem) => names.people.get(tripPersonId ?? '')?.name ?? '';
   const isDone = (item: PackingItem) => (isReturning ? item.isReturned : item.isPacked);
   return (
     <>
-      {isReturning ? (
-        <p className="muted set-empty">The last day: tick what is back in its bag.</p>
-      ) : null}
-      {[...Map.groupBy(shown, ({ category }) => category)].map(([category, things]) => (
-        <section key={category} aria-label={category}>
+      <ReturnCheck packing={packing} isReturning={isReturning} onReturning={setChecking} />
+      {sections.map(({ key, label, items: things, packed, total }) => (
+        <section key={key} aria-label={label}>
           <h2 className="set-part row spread">
-            <span dir="auto">{category}</span>
-            <span className="num faint text-face sm">{`${things.filter(isDone).length} of ${things.length}`}</span>
+            <span dir="auto">{label}</span>
+            <span className="num faint text-face sm">{`${packed} of ${total}`}</span>
           </h2>
           <ul className="set-shots">
             {things

@@ -7,7 +7,7 @@ import { bookingsOn } from '#domains/shoots/bookings/rules.ts';
 import type { Booking } from '#domains/shoots/bookings/schema.ts';
 import { useItems } from '#domains/shoots/schedule/day/use-items.ts';
 import { type KnownLight, useDaylight } from '#domains/shoots/schedule/daylight/use-daylight.ts';
-import { daysOf, itemsOfDay } from '#domains/shoots/schedule/rules.ts';
+import { daysOf, itemsOfDay, runningAt } from '#domains/shoots/schedule/rules.ts';
 import type { ScheduleItem } from '#domains/shoots/schedule/schema.ts';
 import { useShots } from '#domains/shoots/shots/list/use-shots.ts';
 import { dayOfShot } from '#domains/shoots/shots/rules.ts';
@@ -30,7 +30,7 @@ export interface SetDay {
   /** What starts or ends on the day, and when. */
   bookings: readonly { booking: Booking; isEnd: boolean; time: string | null }[];
   light: KnownLight;
-  /** The last item that has begun, and the one after it. */
+  /** The item that runs now, and the one that begins next. */
   current: ScheduleItem | undefined;
   next: ScheduleItem | undefined;
 }
@@ -61,9 +61,7 @@ export function useSetDay(trip: Trip, asked: string | undefined): SetDay {
   );
   const isToday = date === today;
   const timed = items.filter(({ startTime }) => startTime !== null);
-  const current = isToday
-    ? timed.findLast(({ startTime }) => startTime !== null && startTime <= now)
-    : undefined;
+  const current = isToday ? runningAt(items, now) : undefined;
   return {
     ...{ trip, date, days, isToday, now, items, light, current },
     next: isToday ? timed.find(({ startTime }) => startTime !== null && startTime > now) : timed[0],

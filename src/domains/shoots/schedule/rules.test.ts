@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf, itemsOfDay } from './rules.ts';
+import { daysOf, itemsOfDay, runningAt } from './rules.ts';
 
 const item = (
   id: string,
@@ -25,6 +25,27 @@ test('a day goes by the clock, and what has no time stands where it was put', ()
 
 test('without any time the order is that of places', () => {
   expect(idsOf(itemsOfDay([item('b', null, 2), item('a', null, 1)], '2026-05-02'))).toBe('a b');
+});
+
+test('what runs is what began last and is not over; without an end until the next one begins', () => {
+  const at = (title: string, startTime: string | null, endTime: string | null) => ({
+    ...{ title, startTime, endTime },
+  });
+  const items = [
+    at('Pack', null, null),
+    at('Coffee', '07:00', null),
+    at('Main shoot', '08:00', '19:00'),
+    at('Lunch', '12:00', '13:00'),
+    at('Market', '22:00', '01:00'),
+  ];
+  const runs = (now: string) => runningAt(items, now)?.title;
+  expect(runs('06:59')).toBe(undefined);
+  expect(runs('07:30')).toBe('Coffee');
+  expect(runs('11:59')).toBe('Main shoot');
+  expect(runs('12:00')).toBe('Lunch');
+  expect(runs('13:00')).toBe('Main shoot');
+  expect(runs('19:00')).toBe(undefined);
+  expect(runs('23:59')).toBe('Market');
 });
 
 test('days are those of the trip and those that something still stands on', () => {

@@ -34,6 +34,21 @@ const byOrder = (one: Placed, other: Placed) =>
 const byTime = (one: Placed, other: Placed) =>
   (one.startTime ?? '').localeCompare(other.startTime ?? '') || byOrder(one, other);
 
+type Timed = Pick<ScheduleItem, 'startTime' | 'endTime'>;
+
+/**
+ * What runs at a time of the day, of its items in their order; of several what began last. What does not
+ * say when it ends lasts until the next one begins, and what ends before it starts goes on past midnight.
+ */
+export function runningAt<T extends Timed>(items: readonly T[], now: string): T | undefined {
+  const begun = items.flatMap((item) =>
+    item.startTime !== null && item.startTime <= now ? [{ item, startTime: item.startTime }] : [],
+  );
+  return begun.findLast(({ item: { endTime }, startTime }, at) =>
+    endTime === null ? at === begun.length - 1 : endTime > now || endTime < startTime,
+  )?.item;
+}
+
 /**
  * The days to choose from: those of the trip, and those that something stands on although the trip has
  * changed since; without any, none.

@@ -135,7 +135,10 @@ export function PackingList({ trip, isNarrow = false }: PackingListProps) {
           <Button
             size="sm"
             onClick={() =>
-              ask({ segment: 'all', personId: null, bagId: null, isEssential: false, typed: '' })
+              ask({
+                ...{ segment: 'all', personId: null, bagId: null, isEssential: false, typed: '' },
+                isReturning: false,
+              })
             }
           >
             Clear filters

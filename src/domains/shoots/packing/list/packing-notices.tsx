@@ -1,12 +1,11 @@
-import { CalendarClock, CalendarPlus, Luggage } from 'lucide-react';
+import { CalendarClock, CalendarPlus } from 'lucide-react';
 import { countText } from '#client/words/count-text.ts';
 import { rowsById } from '#client/sync/reading/selectors.ts';
 import { Button } from '#client/ui/button.tsx';
-import { Switch } from '#client/ui/choices/switch.tsx';
-import { isMissing } from '#domains/shoots/packing/rules.ts';
 import { requantities } from '#domains/shoots/packing/merging/things/rules.ts';
 import { packingTemplateItems } from '#domains/shoots/packing/templates/items/data.ts';
 import { requantify } from './packing-actions.ts';
+import { ReturnCheck } from './return-check.tsx';
 import type { Packing } from './use-packing.ts';
 
 interface PackingNoticesProps {
@@ -23,15 +22,13 @@ export function PackingNotices({
   isReturning,
   onReturning,
 }: PackingNoticesProps) {
-  const { items, days, people, isEnding } = packing;
+  const { items, days, people } = packing;
   const sources = packingTemplateItems.useRows(rowsById);
   const changed = canEdit ? requantities(items, sources, { days, people: people.length }) : [];
   const isScaled = items.some(({ packingTemplateItemId }) => {
     const rule = sources.get(packingTemplateItemId ?? '')?.quantityRule;
     return rule === 'per_day' || rule === 'per_night';
   });
-  const missing = items.filter(isMissing).length;
-  const hasGear = items.some(({ isGear, isPacked }) => isGear && isPacked);
   return (
     <>
       {changed.length > 0 ? (
@@ -52,19 +49,7 @@ export function PackingNotices({
           Set dates to scale quantities
         </p>
       ) : null}
-      {isEnding && hasGear ? (
-        <div className="packing-notice row wraps gap-8 sm">
-          <Luggage aria-hidden="true" />
-          <span className="grow">
-            {missing === 0
-              ? 'All gear is back in its bags.'
-              : `${countText(missing, 'piece')} of gear to put back.`}
-          </span>
-          <Switch label="Return check" checked={isReturning} onChange={onReturning}>
-            <span>Return check</span>
-          </Switch>
-        </div>
-      ) : null}
+      <ReturnCheck packing={packing} isReturning={isReturning} onReturning={onReturning} />
     </>
   );
 }
