@@ -1,6 +1,7 @@
 import type { Services } from '#server/http/context.ts';
 import {
   eveningBefore,
+  eveningIn,
   remindInTheEvening,
   timeFor,
   tomorrow,
@@ -8,7 +9,8 @@ import {
 
 const dueText = eveningBefore({
   of: `join bookings one on one.workspace_id = trip.workspace_id and one.trip_id = trip.id
-    and one.deleted_at is null and one.status <> 'cancelled' and one.starts_on = ${tomorrow}`,
+    and one.deleted_at is null and one.status <> 'cancelled'
+    ${eveningIn('coalesce(one.time_zone, trip.time_zone)')} and one.starts_on = ${tomorrow}`,
   title: 'one.title',
   detail: `concat('is tomorrow', ' at ' || ${timeFor('one.start_time')},
     case one.status when 'to_book' then ' and not booked yet' end)`,

@@ -62,6 +62,27 @@ test('one is told to pack two days before, to charge the evening before, and of 
   expect(await noticesOf(studio.owner)).toEqual([]);
 });
 
+test('the days are those of the trip where it is, at an hour at which people are awake', async () => {
+  const things = [{ needsCharging: true }, { isGear: true, isPacked: true }];
+  const { studio } = await aTrip(things, { timeZone: 'Pacific/Auckland' });
+  const { member } = studio;
+  await lookAt('2031-05-07T11:59');
+  expect(await noticesOf(member)).toEqual([]);
+  const told = ['Lisbon is in 2 days: 1 thing to pack'];
+  for (const moment of ['2031-05-07T12:00', '2031-05-08T17:59']) await lookAt(moment);
+  expect(await noticesOf(member)).toEqual(told);
+  await lookAt('2031-05-08T18:00');
+  told.unshift('Lisbon begins tomorrow: 1 thing to charge');
+  expect(await noticesOf(member)).toEqual(told);
+  for (const moment of ['2031-05-12T11:59', '2031-05-12T12:00']) await lookAt(moment);
+  told.splice(1, 0, 'Lisbon has ended: 1 thing of gear to look for');
+  expect(await noticesOf(member)).toEqual(told);
+  // It has begun there.
+  const late = await aTrip(things, { timeZone: 'Pacific/Auckland' });
+  await lookAt('2031-05-09T18:00');
+  expect(await noticesOf(late.studio.member)).toEqual([]);
+});
+
 test('nothing is told of what is packed, charged and back, nor of a trip that is called off', async () => {
   const done = await aTrip([
     { isPacked: true, needsCharging: true, isCharged: true },

@@ -1,17 +1,19 @@
 import type { Services } from '#server/http/context.ts';
 import {
   clocks,
+  clocksThere,
   isUntold,
   lookUp,
   type Reminder,
   remindAll,
 } from '#domains/around/notifications/due/service.ts';
 import { recipientColumns } from '#domains/around/notifications/service.ts';
+import { tripZonesText } from '#domains/shoots/trips/reminders/service.ts';
 import { chargeDaysBefore } from './rules.ts';
 
 type Given = Pick<Services, 'database' | 'config'>;
 
-/** In the person's own day: nobody is told of a date in the middle of the night. */
+/** On the person's own clock: nobody is told of a day of the trip in the middle of the night. */
 const fromHour = 8;
 /** What is charged overnight is told in the evening. */
 const eveningHour = 18;
@@ -40,10 +42,11 @@ const told = (parts: {
     and (trip.reader_user_id is null or trip.reader_user_id = member.user_id)
   join users on users.id = member.user_id
   join ${clocks} on clock.zone = users.time_zone
+  join ${clocksThere} on there.zone = trip.time_zone
   left join trip_people person on person.workspace_id = trip.workspace_id
     and person.trip_id = trip.id and person.member_user_id = member.user_id
     and person.deleted_at is null
-  cross join lateral (select ${parts.on} - clock.shows::date as days) as ahead
+  cross join lateral (select ${parts.on} - there.shows::date as days) as ahead
   cross join lateral (
     select count(*)::int as things from packing_items item
     where item.workspace_id = trip.workspace_id and item.trip_id = trip.id
@@ -88,10 +91,7 @@ const dueText = [
 
 /** Tells who comes along what is to be packed, charged and found again; a second time it tells nothing. */
 export async function remindOfPacking(given: Given, now = Temporal.Now.instant()): Promise<void> {
-  const due = await lookUp<DueRow>(given, dueText, {
-    now,
-    isAwake: ({ hour }) => hour >= fromHour,
-  });
+  const due = await lookUp<DueRow>(given, dueText, { now, zonesText: tripZonesText });
   await remindAll(
     given,
     due.map((row) => ({ ...row, path: `/trip/${row.tripId}?tab=packing` })),

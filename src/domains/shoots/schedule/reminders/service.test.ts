@@ -126,3 +126,30 @@ test('of a private trip its creator alone is told, and of a cancelled one nobody
   expect(await told(own.studio.admin)).toEqual([]);
   expect(await told(off.studio.owner)).toEqual([]);
 });
+
+test('the evening is that of the trip, and of a booking that of where it begins', async () => {
+  const there = {
+    ...{ startsOn: '2031-11-28', endsOn: '2031-11-29', startTime: '07:30' },
+    timeZone: 'Pacific/Auckland',
+  };
+  const { studio, comes, books } = await aTrip(there);
+  const { member } = studio;
+  const details = async (user: TestUser) => (await told(user)).map(({ detail }) => detail).sort();
+  await comes(member, null);
+  await books({
+    ...{ startsOn: '2031-11-26', startTime: '19:00', timeZone: 'America/New_York' },
+    status: 'confirmed',
+  });
+  await remind('2031-11-25T22:59:00Z');
+  expect(await details(member)).toEqual([]);
+  await remind('2031-11-25T23:00:00Z');
+  await remind('2031-11-27T04:59:00Z');
+  const flight = 'is tomorrow at 7:00 PM';
+  expect(await details(member)).toEqual([flight]);
+  await remind('2031-11-27T05:00:00Z');
+  expect(await details(member)).toEqual(['begins at 7:30 AM tomorrow', flight]);
+  // It has begun there while it is the evening before where its people have their clocks.
+  const late = await aTrip(there);
+  await remind('2031-11-27T18:25:00Z');
+  expect(await details(late.studio.owner)).toEqual([]);
+});

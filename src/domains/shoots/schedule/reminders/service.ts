@@ -1,6 +1,7 @@
 import type { Services } from '#server/http/context.ts';
 import {
   eveningBefore,
+  eveningIn,
   remindInTheEvening,
   timeFor,
   tomorrow,
@@ -8,7 +9,8 @@ import {
 
 // Their own call, or when the day begins: with its first item, and the first day as the trip says.
 const dueText = eveningBefore({
-  of: `cross join lateral (
+  of: `${eveningIn('trip.time_zone')}
+    cross join lateral (
       select count(*) as items, min(start_time) as starts_at from schedule_items item
       where item.workspace_id = trip.workspace_id and item.trip_id = trip.id
         and item.deleted_at is null and item.scheduled_on = ${tomorrow}

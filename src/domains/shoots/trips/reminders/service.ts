@@ -15,13 +15,17 @@ const eveningHour = 18;
 export const timeFor = (time: string): string =>
   `to_char(${time}, case users.time_format when '24' then 'HH24:MI' else 'FMHH12:MI AM' end)`;
 
-/** Tomorrow, where the person is who is told. */
+/** Joins the clock of a zone on which it is evening: days and times are those of the place. */
+export const eveningIn = (zone: string): string =>
+  `join ${clocks} on clock.zone = ${zone} and extract(hour from clock.shows) >= ${eveningHour}`;
+
+/** Tomorrow, where it is evening. */
 export const tomorrow = `(clock.shows::date + 1)`;
 
 /**
  * What somebody is told of a trip in the evening before: every member who comes along, or whoever made
- * the trip where no member is written down. `of` joins what it is about; `trip`, `person` (who they are
- * on the trip, if they are) and `users` are at hand.
+ * the trip where no member is written down. `of` joins what it is about, and where it is evening
+ * (`eveningIn`); `trip`, `person` (who they are on the trip, if they are) and `users` are at hand.
  */
 export function eveningBefore(parts: {
   of: string;
@@ -40,7 +44,6 @@ export function eveningBefore(parts: {
   join workspace_members member on member.workspace_id = trip.workspace_id
     and (trip.reader_user_id is null or trip.reader_user_id = member.user_id)
   join users on users.id = member.user_id
-  join ${clocks} on clock.zone = users.time_zone and extract(hour from clock.shows) >= ${eveningHour}
   left join trip_people person on person.workspace_id = trip.workspace_id
     and person.trip_id = trip.id and person.member_user_id = member.user_id
     and person.deleted_at is null
@@ -61,5 +64,12 @@ export async function remindInTheEvening(
   now: Temporal.Instant,
 ): Promise<void> {
   const isAwake = ({ hour }: Temporal.ZonedDateTime) => hour >= eveningHour;
-  await remindAll(given, await lookUp<Reminder>(given, text, { now, isAwake }));
+  await remindAll(
+    given,
+    await lookUp<Reminder>(given, text, { now, isAwake, zonesText: tripZonesText }),
+  );
 }
+
+/** The zones of trips and of what is booked for them. */
+export const tripZonesText = `select time_zone as zone from trips where deleted_at is null
+  union select time_zone from bookings where deleted_at is null and time_zone is not null`;
