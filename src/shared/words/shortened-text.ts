@@ -9,3 +9,11 @@ export function shortenedText(text: string, most: number): string {
     .replace(halfAtEnd, '')
     .trimEnd()}…`;
 }
+
+/** The same, cut between two words where there are words. */
+export function shortenedAtWord(text: string, most: number): string {
+  if (text.length <= most) return text;
+  // One more than there is room for says whether the last word is whole.
+  const space = text.slice(0, most).search(/\s\S*$/);
+  return shortenedText(text, space > most / 2 ? space + 1 : most);
+}

@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react';
 import { buttonClass } from '#client/ui/button.tsx';
 import { type DayFormats, formatTime } from '#client/words/format-dates.ts';
 import { usePeopleOf, usePersonName } from '#domains/shoots/trips/people/list/people-of.ts';
+import { plainProse } from '#shared/words/plain-prose.ts';
 import { RouteLink } from './route-link.tsx';
 import type { SetDay } from './use-day.ts';
 
@@ -34,7 +35,7 @@ function CallFoot({ day: { trip } }: { day: SetDay }) {
   const nameOf = usePersonName();
   const person = usePeopleOf(trip.id).find(({ phone }) => phone !== '');
   if (!person) return null;
-  const emergency = /^.*\b(?:emergency|hospital)\b.*$/im.exec(trip.notes)?.[0] ?? '';
+  const emergency = /^.*\b(?:emergency|hospital)\b.*$/im.exec(plainProse(trip.notes))?.[0] ?? '';
   return (
     <footer className="row gap-12 set-foot">
       <span className="grow may-shrink">

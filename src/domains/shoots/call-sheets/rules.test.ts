@@ -133,6 +133,17 @@ test('what each person packs of their own stands once, what must not be forgotte
   expect(bring.at(-1)).toEqual({ label: 'and 6 more things', value: '' });
 });
 
+test('notes stand on the sheet as they read, cut between two words, which says so', () => {
+  const notesOf = (notes: string) =>
+    sheetOf({ ...parts, trip: { ...parts.trip, notes } }, day, words, all).notes;
+  expect(notesOf('# Parking\n**Gate 3**, [map](https://maps.test/x)\n')).toBe(
+    'Parking\nGate 3, map (https://maps.test/x)',
+  );
+  const long = notesOf('Words '.repeat(200));
+  expect(long.length).toBeLessThanOrEqual(700);
+  expect(long).toMatch(/Words Words…$/);
+});
+
 test('what was not chosen is not on the sheet', () => {
   const sheet = sheetOf(parts, day, words, new Set(['shots']));
   expect(sheet.lines.map(({ isSun }) => isSun)).toEqual([true, true]);

@@ -5,6 +5,8 @@ import { sunMarks } from '#domains/shoots/schedule/daylight/words/rules.ts';
 import { dayLines } from '#domains/shoots/schedule/lines/rules.ts';
 import { daysOf, itemsOfDay } from '#domains/shoots/schedule/rules.ts';
 import { byOrder, dayOfShot } from '#domains/shoots/shots/rules.ts';
+import { plainProse } from '#shared/words/plain-prose.ts';
+import { shortenedAtWord } from '#shared/words/shortened-text.ts';
 import type { SheetParts, SheetSection } from './schema.ts';
 
 /** How dates and times are written for whoever reads. */
@@ -135,7 +137,7 @@ export function sheetOf(
       value: [callTime ? `call ${words.time(callTime)}` : '', phone].filter(Boolean).join(' · '),
     })),
     bring: sections.has('packing') ? bringOf(parts) : [],
-    notes: trip.notes.trim().slice(0, mostNotes),
+    notes: shortenedAtWord(plainProse(trip.notes), mostNotes),
     footer: [workspaceName, 'call sheet', words.day(date)].filter(Boolean).join(', '),
   };
 }
