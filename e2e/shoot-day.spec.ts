@@ -173,8 +173,16 @@ test('a call sheet is shared by a link without an account, until it is revoked',
   await make(page, 'schedule-items', {
     ...{ tripId, title: 'Harbour wall', scheduledOn: '2031-05-01', startTime: '07:30' },
   });
+  // Left behind by a trip that was moved: no page opens on it.
+  await make(page, 'schedule-items', {
+    ...{ tripId, title: 'The week before', scheduledOn: '2031-04-24', startTime: '07:45' },
+  });
+  for (const way of ['?tab=schedule', '/day']) {
+    await page.goto(`/trip/${tripId}${way}`);
+    await expect(page.getByText('Harbour wall')).toBeVisible();
+  }
   await page.goto(`/trip/${tripId}/call-sheet`);
-  await expect(page.getByRole('article', { name: /day 1 of 2/ })).toContainText('Harbour wall');
+  await expect(page.getByRole('article', { name: /day 2 of 3/ })).toContainText('Harbour wall');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('button', { name: 'Make link' }).click();
   const url = await page.getByLabel('The link, shown this once').inputValue();

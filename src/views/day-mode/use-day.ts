@@ -7,7 +7,7 @@ import { bookingsOn } from '#domains/shoots/bookings/rules.ts';
 import type { Booking } from '#domains/shoots/bookings/schema.ts';
 import { useItems } from '#domains/shoots/schedule/day/use-items.ts';
 import { type KnownLight, useDaylight } from '#domains/shoots/schedule/daylight/use-daylight.ts';
-import { daysOf, itemsOfDay, runningAt } from '#domains/shoots/schedule/rules.ts';
+import { dayToOpen, daysOf, itemsOfDay, runningAt } from '#domains/shoots/schedule/rules.ts';
 import type { ScheduleItem } from '#domains/shoots/schedule/schema.ts';
 import { useShots } from '#domains/shoots/shots/list/use-shots.ts';
 import { dayOfShot } from '#domains/shoots/shots/rules.ts';
@@ -37,7 +37,7 @@ export interface SetDay {
 
 const watchMinute = everyTick(60_000);
 
-/** The day that is asked for, else today, else the first one. */
+/** The day that is asked for, else today or the next one, else the first. */
 export function useSetDay(trip: Trip, asked: string | undefined): SetDay {
   const all = useItems(trip.id);
   const taken = useShots(trip.id);
@@ -49,7 +49,7 @@ export function useSetDay(trip: Trip, asked: string | undefined): SetDay {
     ...taken.map(({ shotOn }) => shotOn),
   ];
   const days = daysOf(trip, dates);
-  const date = days.find((day) => day === asked) ?? days.find((day) => day === today) ?? days[0];
+  const date = dayToOpen(trip, days, { asked, today });
   const items = date === undefined ? [] : itemsOfDay(all, date);
   const byItem = rowsById(all);
   // What nobody has put on a day may be taken on each.

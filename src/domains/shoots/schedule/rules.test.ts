@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysOf, itemsOfDay, runningAt } from './rules.ts';
+import { dayToOpen, daysOf, itemsOfDay, runningAt } from './rules.ts';
 
 const item = (
   id: string,
@@ -54,4 +54,18 @@ test('days are those of the trip and those that something still stands on', () =
     ...['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-04'],
   ]);
   expect(daysOf({ startsOn: null, endsOn: null }, [null])).toEqual([]);
+});
+
+test('a page opens on today or the next day of the trip, not on what stands outside it', () => {
+  const trip = { startsOn: '2026-12-12', endsOn: '2026-12-13' };
+  const days = ['2026-12-05', '2026-12-12', '2026-12-13', '2026-12-20'];
+  const opens = (today: string, asked?: string) => dayToOpen(trip, days, { asked, today });
+  for (const today of ['2026-12-01', '2026-12-05', '2026-12-12', '2026-12-20'])
+    expect(opens(today)).toBe('2026-12-12');
+  expect(opens('2026-12-13')).toBe('2026-12-13');
+  expect(opens('2026-12-13', '2026-12-05')).toBe('2026-12-05');
+  expect(opens('2026-12-13', 'tomorrow')).toBe('2026-12-13');
+  const none = { startsOn: null, endsOn: null };
+  expect(dayToOpen(none, days, { today: '2026-12-06' })).toBe('2026-12-12');
+  expect(dayToOpen(none, [], { today: '2026-12-06' })).toBe(undefined);
 });

@@ -62,6 +62,22 @@ export function daysOf(
   return [...days].sort();
 }
 
+/**
+ * The day on which a page of a trip opens, among its days: the one that is asked for, else today or the
+ * next one of the trip, else its first. What still stands outside the trip is not opened on.
+ */
+export function dayToOpen(
+  { startsOn, endsOn }: { startsOn: string | null; endsOn: string | null },
+  days: readonly string[],
+  { asked, today }: { asked?: string | undefined; today: string },
+): string | undefined {
+  if (asked !== undefined && days.includes(asked)) return asked;
+  const last = endsOn ?? startsOn ?? '';
+  const own = days.filter((day) => startsOn !== null && day >= startsOn && day <= last);
+  const open = own.length > 0 ? own : days;
+  return open.find((day) => day >= today) ?? open[0];
+}
+
 function datesBetween(first: string | null, last: string | null): string[] {
   if (first === null) return [];
   const start = Temporal.PlainDate.from(first);

@@ -13,6 +13,7 @@ import { wordsFor } from '#domains/shoots/call-sheets/page/use-sheet.ts';
 import { sheetDays, sheetOf } from '#domains/shoots/call-sheets/rules.ts';
 import { sheetSections, type SheetParts } from '#domains/shoots/call-sheets/schema.ts';
 import { CallSheet } from '#domains/shoots/call-sheets/sheet/call-sheet.tsx';
+import { dayToOpen } from '#domains/shoots/schedule/rules.ts';
 import { dayText } from '#domains/shoots/shots/panel/when-options.ts';
 import './shared-sheet-page.css';
 
@@ -62,8 +63,9 @@ function OpenSheet({ token, parts }: { token: string; parts: SheetParts }) {
   const { dateFormat, timeFormat } = formats;
   const days = sheetDays(parts);
   const today = Temporal.Now.plainDateISO(parts.trip.timeZone).toString();
-  const [asked, ask] = useState(days.find((day) => day >= today) ?? days[0]);
-  if (asked === undefined)
+  const [asked, ask] = useState<string>();
+  const date = dayToOpen(parts.trip, days, { asked, today });
+  if (date === undefined)
     return (
       <>
         <h1>{parts.trip.title}</h1>
@@ -77,7 +79,7 @@ function OpenSheet({ token, parts }: { token: string; parts: SheetParts }) {
         {days.length > 1 ? (
           <Select
             label="Day"
-            value={asked}
+            value={date}
             options={days.map((value) => ({ value, label: dayText(value, formats) }))}
             onChange={ask}
           />
@@ -85,7 +87,7 @@ function OpenSheet({ token, parts }: { token: string; parts: SheetParts }) {
         <a
           className={buttonClass()}
           href={sharedSheetPdfUrl(
-            { token, date: asked },
+            { token, date },
             { ...{ dateFormat, timeFormat }, paper: dateFormat === 'MDY' ? 'LETTER' : 'A4' },
           )}
           download
@@ -97,7 +99,7 @@ function OpenSheet({ token, parts }: { token: string; parts: SheetParts }) {
           Print
         </Button>
       </div>
-      <CallSheet sheet={sheetOf(parts, asked, wordsFor(formats), all)} />
+      <CallSheet sheet={sheetOf(parts, date, wordsFor(formats), all)} />
     </>
   );
 }

@@ -17,6 +17,7 @@ import { SheetLinks } from '#domains/shoots/call-sheets/links/sheet-links.tsx';
 import { sheetDays, sheetOf } from '#domains/shoots/call-sheets/rules.ts';
 import type { Paper, SheetSection } from '#domains/shoots/call-sheets/schema.ts';
 import { CallSheet } from '#domains/shoots/call-sheets/sheet/call-sheet.tsx';
+import { dayToOpen } from '#domains/shoots/schedule/rules.ts';
 import { dayText } from '#domains/shoots/shots/panel/when-options.ts';
 import { trips } from '#domains/shoots/trips/data.ts';
 import type { Trip } from '#domains/shoots/trips/schema.ts';
@@ -56,8 +57,7 @@ function OneSheet({ trip }: { trip: Trip }) {
   const [paper, setPaper] = useState<Paper>(formats.dateFormat === 'MDY' ? 'LETTER' : 'A4');
   const [extra, setExtra] = useState<ReadonlySet<SheetSection>>(new Set(['packing']));
   const days = sheetDays(parts);
-  const today = todayOn(trip);
-  const date = days.find((day) => day === asked) ?? days.find((day) => day >= today) ?? days[0];
+  const date = dayToOpen(trip, days, { asked, today: todayOn(trip) });
   function choose(section: SheetSection, isOn: boolean) {
     const next = new Set(extra);
     if (isOn) next.add(section);

@@ -6,7 +6,7 @@ import { useFormats } from '#domains/people/auth/data.ts';
 import { useBookings } from '#domains/shoots/bookings/list/use-bookings.ts';
 import { useItems } from '#domains/shoots/schedule/day/use-items.ts';
 import { scheduleItems } from '#domains/shoots/schedule/data.ts';
-import { daysOf } from '#domains/shoots/schedule/rules.ts';
+import { dayToOpen, daysOf } from '#domains/shoots/schedule/rules.ts';
 import { shots } from '#domains/shoots/shots/data.ts';
 import { useShots } from '#domains/shoots/shots/list/use-shots.ts';
 import { dayOfShot } from '#domains/shoots/shots/rules.ts';
@@ -31,7 +31,7 @@ export function TripDays({ trip }: { trip: Trip }) {
   const days = daysOf(trip, dates);
   const today = todayIn(trip.timeZone);
   const [asked, ask] = useAskedDay();
-  const day = days.find((date) => date === asked) ?? days.find((date) => date === today) ?? days[0];
+  const day = dayToOpen(trip, days, { asked, today });
   if (status !== 'ready')
     return (
       <SectionPending
