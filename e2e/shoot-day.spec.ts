@@ -161,7 +161,7 @@ async function turnSight(page: Page, state: DocumentVisibilityState): Promise<vo
   }, state);
 }
 
-test('a call sheet is shared by a link without an account, until it is revoked', async ({
+test('a trip that is moved keeps its length and takes along what stands on its days; its call sheet is shared by a link until that is revoked', async ({
   page,
   browser,
   product,
@@ -177,6 +177,43 @@ test('a call sheet is shared by a link without an account, until it is revoked',
   await make(page, 'schedule-items', {
     ...{ tripId, title: 'The week before', scheduledOn: '2031-04-24', startTime: '07:45' },
   });
+  await make(page, 'shots', { tripId, title: 'Gulls', shotOn: '2031-05-02' });
+  await make(page, 'bookings', { tripId, title: 'Studio', startsOn: '2031-05-01' });
+  const { workspaces } = await api<{ workspaces: { id: string }[] }>(page, 'GET', '/workspaces');
+  const daysOf = async (path: string, field: string) => {
+    const url = `/workspaces/${workspaces[0]?.id}/${path}`;
+    const { rows } = await api<{ rows: Record<string, string>[] }>(page, 'GET', url);
+    return rows.map((row) => row[field]).sort();
+  };
+  const standing = async () => {
+    await saved(page);
+    const [items, shots] = [daysOf('schedule-items', 'scheduledOn'), daysOf('shots', 'shotOn')];
+    return [...(await items), ...(await shots), ...(await daysOf('bookings', 'startsOn'))];
+  };
+  const before = ['2031-04-24', '2031-05-01', '2031-05-02', '2031-05-01'];
+  expect(await standing()).toEqual(before);
+  await page.goto(`/trip/${tripId}`);
+  const form = page.getByRole('dialog', { name: 'Edit trip' });
+  const isBooked = form.getByRole('switch', { name: 'Move its bookings along' });
+  const move = async () => {
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    await form.getByLabel('First day').fill('05/08/2031');
+    await form.getByLabel('Name').focus();
+    await expect(form.getByRole('switch', { name: 'Move its schedule along' })).toBeChecked();
+    await expect(form.getByText('2 items, 7 days later')).toBeVisible();
+    await expect(isBooked).not.toBeChecked();
+  };
+  await move();
+  await form.getByRole('button', { name: 'Save trip' }).click();
+  await expect(page.getByText('Thu, May 8, 2031 – Fri, May 9, 2031')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Thu, May 1, 2031 – Fri, May 2, 2031')).toBeVisible();
+  expect(await standing()).toEqual(before);
+  await move();
+  await isBooked.check();
+  await form.getByRole('button', { name: 'Save trip' }).click();
+  await expect(page.getByText('Thu, May 8, 2031 – Fri, May 9, 2031')).toBeVisible();
+  expect(await standing()).toEqual(['2031-05-01', '2031-05-08', '2031-05-09', '2031-05-08']);
   for (const way of ['?tab=schedule', '/day']) {
     await page.goto(`/trip/${tripId}${way}`);
     await expect(page.getByText('Harbour wall')).toBeVisible();

@@ -4,6 +4,8 @@ import {
   asksForDone,
   copiedDays,
   datesOf,
+  endFollowing,
+  movedBy,
   movesFrom,
   standingOf,
   statusFollowing,
@@ -57,4 +59,30 @@ test('a copy takes as many days again, one of an idea a day', () => {
   });
   expect(copiedDays({ startsOn: null, endsOn: null }, '2028-02-27').endsOn).toBe('2028-02-27');
   expect(copiedDays(days, null)).toEqual({ startsOn: null, endsOn: null, status: 'idea' });
+});
+
+test('a trip that begins on another day is as long as before', () => {
+  expect(endFollowing(days, '2026-10-08')).toBe('2026-10-11');
+  expect(endFollowing(days, '2026-09-30')).toBe('2026-10-03');
+  expect(endFollowing(days, null)).toBe(null);
+  const one = { startsOn: '2026-10-01', endsOn: '2026-10-01' };
+  expect(endFollowing(one, '2026-10-08')).toBe('2026-10-08');
+  // Half of it is said, or said wrongly: a day at least.
+  expect(endFollowing({ startsOn: null, endsOn: null }, '2026-10-08')).toBe('2026-10-08');
+  expect(endFollowing({ startsOn: null, endsOn: '2026-10-09' }, '2026-10-08')).toBe('2026-10-09');
+  expect(endFollowing({ startsOn: null, endsOn: '2026-10-07' }, '2026-10-08')).toBe('2026-10-08');
+  expect(endFollowing({ ...days, endsOn: '2026-09-01' }, '2026-10-08')).toBe('2026-10-08');
+});
+
+test.each([
+  ['2026-10-08', '2026-10-11', 7],
+  ['2026-09-24', '2026-09-27', -7],
+  ['2026-10-08', '2026-10-09', 7],
+  // One of its days came or went.
+  ['2026-09-30', '2026-10-04', 0],
+  ['2026-10-03', '2026-10-04', 0],
+  ['2026-10-01', '2026-10-09', 0],
+  [null, null, 0],
+])('from %s to %s a trip was moved by %i days', (startsOn, endsOn, by) => {
+  expect(movedBy(days, { startsOn, endsOn })).toBe(by);
 });

@@ -45,6 +45,22 @@ export function daysOf({ startsOn, endsOn }: Days): number {
   return Temporal.PlainDate.from(startsOn).until(endsOn).days + 1;
 }
 
+/** The last day of a trip that begins on another one: as long after it as before; that of a new trip is the same. */
+export function endFollowing({ startsOn, endsOn }: Days, next: string | null): string | null {
+  if (next === null) return null;
+  if (startsOn === null) return endsOn !== null && endsOn > next ? endsOn : next;
+  const days = Math.max(daysOf({ startsOn, endsOn }) - 1, 0);
+  return Temporal.PlainDate.from(next).add({ days }).toString();
+}
+
+/** By how many days a trip was moved as a whole: 0 where one end stayed, or went the other way. */
+export function movedBy(from: Days, to: Days): number {
+  const between = (one: string | null, other: string | null) =>
+    one === null || other === null ? 0 : Temporal.PlainDate.from(one).until(other).days;
+  const by = between(from.startsOn, to.startsOn);
+  return by * between(from.endsOn, to.endsOn) > 0 ? by : 0;
+}
+
 /** What does not go together in a trip; null if all does. */
 export function wrongTogether(trip: Together): Wrong | null {
   const { startsOn = null, endsOn = null, latitude = null, longitude = null, status } = trip;

@@ -11,8 +11,15 @@ import { Button } from '#client/ui/button.tsx';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { useBaseCurrency } from '#domains/people/workspaces/data.ts';
 import { trips } from '#domains/shoots/trips/data.ts';
-import { checkTogether, kindLabels, statusFollowing } from '#domains/shoots/trips/rules.ts';
+import {
+  checkTogether,
+  endFollowing,
+  kindLabels,
+  statusFollowing,
+} from '#domains/shoots/trips/rules.ts';
 import { type Trip, tripChanges, tripKinds } from '#domains/shoots/trips/schema.ts';
+import { type Chosen, partsAlong } from './dated-parts.ts';
+import { MovedParts } from './moved-parts.tsx';
 import { NewTripAdditions, type Thens } from './new-trip-additions.tsx';
 import { addTrip } from './trip-actions.ts';
 import { TripDetails } from './trip-details.tsx';
@@ -57,6 +64,10 @@ export function TripForm({ request, open, onClose }: TripFormProps) {
   const { values, set, field, check, send } = form;
   const [isWhole, setWhole] = useState(trip !== undefined);
   const thens = useRef<Thens>(new Map());
+  const [along, setAlong] = useState<Chosen>({});
+
+  // A first day that was taken out to write another one is still as far from the last.
+  const lengthOf = (now: TripValues) => ((now.startsOn ?? now.endsOn) ? now : (before ?? now));
 
   function save() {
     const fields = check(schema);
@@ -89,6 +100,7 @@ export function TripForm({ request, open, onClose }: TripFormProps) {
     if (!trip) return undefined;
     const status = statusFollowing(trip, values);
     let written: Written | undefined;
+    const follow = partsAlong(trip, values, along);
     saveChanges({
       text: 'Trip saved',
       before: { ...was, status: trip.status },
@@ -98,7 +110,10 @@ export function TripForm({ request, open, onClose }: TripFormProps) {
         ['budgetMinor', 'currency'],
         ['latitude', 'longitude'],
       ],
-      update: (changes) => (written = trips.update(trip.id, changes)),
+      update: (changes) => {
+        const result = (written = trips.update(trip.id, changes));
+        return follow(changes.startsOn, result);
+      },
     });
     return written;
   }
@@ -131,11 +146,15 @@ export function TripForm({ request, open, onClose }: TripFormProps) {
           optional
           formats={formats}
           {...field('startsOn')}
-          onChange={(startsOn) => set((now) => ({ startsOn, endsOn: endFor(now, startsOn) }))}
+          onChange={(startsOn) =>
+            set((now) => ({ startsOn, endsOn: endFollowing(lengthOf(now), startsOn) }))
+          }
         />
         <DayField label="Last day" optional formats={formats} {...field('endsOn')} />
       </Fields>
-      {trip ? null : (
+      {trip ? (
+        <MovedParts trip={trip} values={values} chosen={along} onChoose={setAlong} />
+      ) : (
         <Suspense>
           <NewTripAdditions values={values} onThen={(change) => change(thens.current)} />
         </Suspense>
@@ -152,10 +171,4 @@ export function TripForm({ request, open, onClose }: TripFormProps) {
       )}
     </FormDialog>
   );
-}
-
-// Most shoots take a day: the last day follows the first until somebody says another one.
-function endFor({ startsOn, endsOn }: TripValues, next: string | null): string | null {
-  if (next === null) return null;
-  return endsOn === null || endsOn === startsOn || endsOn < next ? next : endsOn;
 }
