@@ -35,7 +35,7 @@ const inDisplay = setOf(`
 export const hasDisplay = (text: string): boolean => inDisplay.test(text);
 
 // Marks that say how letters stand, and have none themselves.
-const unseen = /[\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF]/g;
+const unseen = /\p{Cf}|\p{Zl}|\p{Zp}|\p{Variation_Selector}/gu;
 const spaces = /[\u2000-\u200A\u202F\u205F]/g;
 
 // An accent that was typed as a sign of its own is one with its letter in a face.
