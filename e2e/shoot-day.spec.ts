@@ -183,7 +183,7 @@ test('a trip that is moved keeps its length and takes along what stands on its d
   const daysOf = async (path: string, field: string) => {
     const url = `/workspaces/${workspaces[0]?.id}/${path}`;
     const { rows } = await api<{ rows: Record<string, string>[] }>(page, 'GET', url);
-    return rows.map((row) => row[field]).sort();
+    return rows.map((row) => row[field] ?? '').sort();
   };
   const standing = async () => {
     await saved(page);
