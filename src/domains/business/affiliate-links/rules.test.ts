@@ -3,6 +3,7 @@ import type { AffiliateEarning } from '#domains/business/affiliate-links/earning
 import {
   commissionTotal,
   conversion,
+  earningsOf,
   earningsPerClick,
   expiryOf,
   monthAfter,
@@ -101,4 +102,12 @@ test('in another currency the amounts keep their figures, not their minor units'
 test('a network that is called like something every object has is a name like any other', () => {
   const typed = ['constructor', 'toString', '__proto__'];
   expect(typed.map(networkLabel)).toEqual(typed);
+});
+
+test('what a deleted link brought counts nowhere', () => {
+  const money = { commissionMinor: 1_000_000, currency: 'USD', status: 'pending' };
+  const earnings = ['there', 'gone'].map((affiliateLinkId) => ({ ...money, affiliateLinkId }));
+  // A sum looks at the money of earnings, and at their link.
+  const counted = earningsOf(new Map([['there', {}]]), earnings as unknown as AffiliateEarning[]);
+  expect(pendingPayout('USD', counted)).toMatchObject({ amountMinor: 1_000_000 });
 });

@@ -127,6 +127,14 @@ function commissionOf(earning: AffiliateEarning): ConvertibleMoney[] {
   return [{ amountMinor: commissionMinor, currency, rate, rateCurrency }];
 }
 
+/** What links brought that are there: of one that is deleted nothing counts. */
+export function earningsOf(
+  links: ReadonlyMap<string, unknown>,
+  earnings: readonly AffiliateEarning[],
+): AffiliateEarning[] {
+  return earnings.filter(({ affiliateLinkId }) => links.has(affiliateLinkId));
+}
+
 /** What came in, without what was reversed. */
 export function commissionTotal(base: string, earnings: readonly AffiliateEarning[]): Total {
   const kept = earnings.filter(({ status }) => status !== 'reversed');

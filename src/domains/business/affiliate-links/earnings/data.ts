@@ -1,6 +1,7 @@
 import { defineCollection } from '#client/sync/collection.ts';
 import { allRows, rowsById } from '#client/sync/reading/selectors.ts';
 import { affiliateLinks } from '#domains/business/affiliate-links/data.ts';
+import { earningsOf } from '#domains/business/affiliate-links/rules.ts';
 import { affiliateEarningsContract } from './contract.ts';
 import type { AffiliateEarning } from './schema.ts';
 
@@ -18,8 +19,8 @@ export const affiliateEarnings = defineCollection({
   },
 });
 
-/** What the links that are there brought: of one that is deleted nothing counts. */
+/** What the links of the workspace brought that are there. */
 export function useEarnings(): readonly AffiliateEarning[] {
   const links = affiliateLinks.useRows(rowsById);
-  return affiliateEarnings.useRows(allRows).filter((one) => links.has(one.affiliateLinkId));
+  return earningsOf(links, affiliateEarnings.useRows(allRows));
 }
