@@ -3,7 +3,6 @@ import type { MemberContext } from '#server/http/context.ts';
 import { crud } from '#server/records/crud.ts';
 import { areMembers } from '#server/records/member-fields.ts';
 import { AppError } from '#shared/errors.ts';
-import type { OwedPlace } from '#domains/making/content/posts/rules.ts';
 import { type Post, postFields } from '#domains/making/content/posts/schema.ts';
 import { timeZoneOf } from '#domains/people/auth/profile/service.ts';
 import type { WorkspaceType } from '#domains/people/workspaces/schema.ts';
@@ -51,8 +50,6 @@ export interface ContentHooks {
    * or back from the trash; null after: it is there no more.
    */
   posted?: (context: MemberContext, before: Post | null, after: Post | null) => Promise<void>;
-  /** Where an item goes that was promised to somebody; undefined if it was not. */
-  owed?: (context: MemberContext, itemId: string) => Promise<OwedPlace | undefined>;
   /** The day a post is planned for has changed. */
   planned?: (context: MemberContext, post: Post) => Promise<void>;
 }
@@ -93,15 +90,6 @@ export async function tellMoved(context: MemberContext, item: ContentItem, from:
 
 export async function tellPosted(context: MemberContext, before: Post | null, after: Post | null) {
   for (const { posted } of hooks) await posted?.(context, before, after);
-}
-
-/** Where an item goes that was promised to somebody; undefined if it was not. */
-export async function owedPlace(context: MemberContext, itemId: string) {
-  for (const { owed } of hooks) {
-    const place = await owed?.(context, itemId);
-    if (place) return place;
-  }
-  return undefined;
 }
 
 export async function tellPlanned(context: MemberContext, post: Post) {

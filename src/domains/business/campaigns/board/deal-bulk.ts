@@ -41,7 +41,7 @@ export function moveAll(deals: Many, to: CampaignStatus, today: string): void {
   tellDone(left > 0 ? `${text}; ${asks}` : text, written, () => {
     for (const { campaign } of moving)
       if (canMoveCampaign(to, campaign.status)) void takeBackMove(campaign);
-    settleBack();
+    return settleBack();
   });
 }
 

@@ -3,8 +3,9 @@ import { defineCollection } from '#client/sync/collection.ts';
 import { minute } from '#client/sync/query-client.ts';
 import { allRows } from '#client/sync/reading/selectors.ts';
 import { knowsOwed } from '#domains/making/content/posts/data.ts';
+import { firstOwed } from '#domains/business/campaigns/sync/rules.ts';
 import { deliverablesContract } from './contract.ts';
-import { afterMove, firstOwed, takingBack } from './rules.ts';
+import { afterMove, takingBack } from './rules.ts';
 import type { Deliverable, DeliverableMove } from './schema.ts';
 
 const failedText = 'Failed to update deliverable';

@@ -3,8 +3,10 @@ import { onAgenda } from '#domains/around/agenda/service.ts';
 import { ofDeal } from '#domains/business/campaigns/service.ts';
 import { followsContent } from '#domains/making/content/merging/service.ts';
 import { onContent } from '#domains/making/content/service.ts';
+import { knowsOwed } from '#domains/making/content/posts/service.ts';
+import { firstOwed } from '#domains/business/campaigns/sync/rules.ts';
 import { deliverablesContract } from './contract.ts';
-import { deliverableDates, firstOwed, withItsFrames } from './rules.ts';
+import { deliverableDates, withItsFrames } from './rules.ts';
 import {
   createDeliverable,
   deliverables,
@@ -20,11 +22,10 @@ import {
   followPosted,
 } from '#domains/business/campaigns/sync/service.ts';
 
-onContent({
-  posted: followPosted,
-  owed: async (context, itemId) =>
-    firstOwed(await deliverables.read(context, 'content_item_id = $2', [itemId])),
-});
+onContent({ posted: followPosted });
+knowsOwed(async (context, itemId) =>
+  firstOwed(await deliverables.read(context, 'content_item_id = $2', [itemId])),
+);
 followsContent('deliverables', deliverables);
 
 const dated = {

@@ -200,16 +200,6 @@ export function isClosed({ status }: Pick<Deliverable, 'status'>): boolean {
   return status === 'posted' || status === 'cancelled';
 }
 
-/** The first of those that are still to be posted, in the order of their deal. */
-export function firstOwed<D extends Pick<Deliverable, 'id' | 'status' | 'sortOrder'>>(
-  deliverables: readonly D[],
-): D | undefined {
-  const [first] = deliverables
-    .filter((one) => !isClosed(one))
-    .toSorted((one, other) => one.sortOrder - other.sortOrder || one.id.localeCompare(other.id));
-  return first;
-}
-
 /** How many are posted, of those that are not cancelled. */
 export function deliveryOf(deliverables: readonly Pick<Deliverable, 'status'>[]): {
   posted: number;

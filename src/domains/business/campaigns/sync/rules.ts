@@ -29,6 +29,16 @@ export function postsFor<P extends Placed>(wanted: Wanted, all: readonly P[]): r
   return sameForm.length > 0 ? sameForm : matching;
 }
 
+/** The first of those that are still to be posted, in the order of their deal. */
+export function firstOwed<D extends Pick<Deliverable, 'id' | 'status' | 'sortOrder'>>(
+  deliverables: readonly D[],
+): D | undefined {
+  const [first] = deliverables
+    .filter((one) => !isClosed(one))
+    .toSorted((one, other) => one.sortOrder - other.sortOrder || one.id.localeCompare(other.id));
+  return first;
+}
+
 /** The first agreed day that these posts would miss if they went out on a day; null if they keep all. */
 export function missedDueOn(
   owed: readonly (Wanted & Pick<Deliverable, 'status' | 'postDueOn'>)[],

@@ -7,15 +7,22 @@ import {
   contentItems,
   factsOf,
   lockItems,
-  owedPlace,
   posts,
   postsOf,
   tellPlanned,
   tellPosted,
 } from '#domains/making/content/service.ts';
 import { timeZoneOf } from '#domains/people/auth/profile/service.ts';
-import { isToPost, placeOfPost, type PlaceFacts } from './rules.ts';
+import { isToPost, type OwedPlace, placeOfPost, type PlaceFacts } from './rules.ts';
 import type { NewPost, Post, PostChanges } from './schema.ts';
+
+type FindOwed = (context: MemberContext, itemId: string) => Promise<OwedPlace | undefined>;
+let owedOf: FindOwed = () => Promise.resolve(undefined);
+
+/** Registers how it is known where a piece of content goes that was promised to somebody. */
+export function knowsOwed(find: FindOwed): void {
+  owedOf = find;
+}
 
 /** Channel and format of a new post, also where it does not say them. */
 export async function placeOfNew(context: MemberContext, post: NewPost) {
@@ -50,7 +57,7 @@ async function placeFacts(context: MemberContext, itemId: string): Promise<Place
   return {
     item: found?.item,
     series: found?.series ?? undefined,
-    owed: await owedPlace(context, itemId),
+    owed: await owedOf(context, itemId),
     channels,
     counts: new Map(channels.map(({ id, posts }) => [id, posts])),
   };
