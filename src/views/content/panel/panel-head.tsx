@@ -53,7 +53,7 @@ export function PanelHead({ item, canEdit }: { item: ContentItem; canEdit: boole
       }
     >
       {pillar ? (
-        <span className="panel-of inline gap-6">
+        <span className="panel-of inline gap-6 anywhere">
           <ColorDot color={pillar.color} />
           {pillar.name}
         </span>
@@ -75,7 +75,7 @@ function SponsorWords({ sponsor }: { sponsor: Sponsor }) {
   const { feeMinor, currency } = campaign;
   const fee = seesMoney && feeMinor !== null && formatMoney(feeMinor, currency, { isFigure: true });
   return (
-    <span className="panel-of inline gap-6">
+    <span className="panel-of inline gap-6 anywhere">
       <BrandMark size="sm" brand={brand} name={campaign.campaignName} />
       {[sponsorName(sponsor), fee].filter(Boolean).join(', ')}
     </span>
