@@ -57,9 +57,13 @@ export function listen(context: BrowserContext): string[] {
       )
     )
       return;
-    // Browsers log each 400, and a wrong password is answered so.
+    // Browsers log each 400: so is answered a wrong password, and a trip that cannot become private.
     const { url } = message.location();
-    if (text.includes('status of 400') && /\/auth\/(password|account\/delete)$/.test(url)) return;
+    if (
+      text.includes('status of 400') &&
+      /\/(auth\/(password|account\/delete)|trips\/[^/]+)$/.test(url)
+    )
+      return;
     errors.push(`${text} ${url}`);
   });
   context.on('weberror', (error) => errors.push(error.error().message));

@@ -209,6 +209,12 @@ test('a new trip begins with a template, follows its days, and is kept as anothe
   // The key takes back what was done last.
   await page.keyboard.press('Control+z');
   await expect(tick(page, 'Shirts')).toBeChecked();
+  await page.getByRole('button', { name: 'More for Hats' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(tick(page, 'Hats')).toHaveCount(0);
+  // After a deletion the focus is on the one behind it.
+  await expect(page.locator('[data-tick]:focus')).toHaveCount(1);
+  await page.keyboard.press('Control+z');
   await page.getByRole('button', { name: 'More of: Hats' }).click();
   await saved(page);
   const { workspaces } = await api<{ workspaces: { id: string }[] }>(page, 'GET', '/workspaces');

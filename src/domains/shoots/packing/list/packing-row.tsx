@@ -52,6 +52,7 @@ export const PackingRow = memo(function PackingRow(props: PackingRowProps) {
     <li
       ref={measure}
       data-index={at}
+      data-thing={item.id}
       className={classNames('packing-row row gap-10', isDone && 'is-done', failure && 'is-failed')}
     >
       {canEdit ? (

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
 import { useStable } from '#client/sync/reading/use-stable.ts';
 import type { MenuProps } from '#client/ui/menus/menu.tsx';
+import { useFocusStays } from '#client/ui/rows/use-focus-stays.ts';
 import { useRowsInSight } from '#client/ui/rows/use-rows-in-sight.ts';
 import { packingItems } from '#domains/shoots/packing/data.ts';
 import type { PackingItem } from '#domains/shoots/packing/schema.ts';
@@ -63,6 +64,13 @@ export function PackingRows(props: PackingRowsProps) {
     ...{ list, items: entries, keyOf, heightOf, isHead },
     overscan: 12,
     reached: undefined,
+  });
+
+  useFocusStays({
+    ...{ list, name: 'thing' },
+    ids: entries.flatMap((entry) => ('item' in entry ? entry.item.id : [])),
+    onMove: (id, how) =>
+      list.current?.querySelector<HTMLElement>(`[data-thing="${id}"] [data-tick]`)?.focus(how),
   });
 
   function walk(event: KeyboardEvent<HTMLUListElement>) {
