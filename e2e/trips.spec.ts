@@ -67,6 +67,25 @@ test('a trip is planned from a deal, has people and costs, is done, and comes ag
   await expect(page.getByRole('region', { name: 'Booked, no expense yet' })).toContainText('¥100');
   await page.getByRole('button', { name: 'Add as expense' }).click();
   await expect(page.getByRole('region', { name: 'Expenses' })).toContainText('¥100');
+  // A zone in which it would end before it starts is refused beside it.
+  const tripId = new URL(page.url()).pathname.split('/')[2] ?? '';
+  await make(page, 'bookings', {
+    ...{ tripId, title: 'On to Honolulu', timeZone: 'America/New_York' },
+    ...{ startsOn: '2026-11-05', startTime: '22:00', endsOn: '2026-11-05', endTime: '09:00' },
+    endTimeZone: 'Pacific/Honolulu',
+  });
+  await page.getByRole('tab', { name: 'Bookings' }).click();
+  await page.getByRole('button', { name: 'On to Honolulu', exact: true }).click();
+  const onward = page.getByRole('dialog', { name: 'On to Honolulu' });
+  const problem = onward.getByText('It cannot end before it starts');
+  for (const zone of ['America/New_York', 'Pacific/Honolulu']) {
+    await onward.getByRole('combobox', { name: 'End zone' }).click();
+    await page.keyboard.type(zone);
+    await page.getByRole('option', { name: zone }).click();
+    await expect(problem).toHaveCount(zone === 'America/New_York' ? 1 : 0);
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Costs' }).click();
   await page.getByRole('button', { name: 'New expense' }).last().click();
   const expense = page.getByRole('dialog', { name: 'New expense' });
   await expense.getByLabel('Description').fill('Tram passes');
