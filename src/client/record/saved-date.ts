@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useUnsaved } from '#client/sync/live/unsaved.ts';
 import { isDate } from '#client/words/dates.ts';
 
@@ -38,7 +39,8 @@ export function useSavedDate({ value, problemOf, onSave }: SavedDateOptions) {
       if (event.key === 'Enter' && typed !== undefined) {
         // It sends no form around it, and presses nothing that saving brings up.
         event.preventDefault();
-        save(typed);
+        // With Mod it sends a form right after, which is to have it.
+        flushSync(() => save(typed));
       }
       if (event.key !== 'Escape' || typed === undefined) return;
       // What is around it stays open.
