@@ -13,6 +13,7 @@ import { usePageName } from '#client/words/page-name.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { useCan } from '#domains/people/workspaces/data.ts';
 import { sheetPdfUrl } from '#domains/shoots/call-sheets/data.ts';
+import { lettersNote } from '#domains/money/invoices/document/letters/rules.ts';
 import { SheetLinks } from '#domains/shoots/call-sheets/links/sheet-links.tsx';
 import { sheetDays, sheetOf } from '#domains/shoots/call-sheets/rules.ts';
 import type { Paper, SheetSection } from '#domains/shoots/call-sheets/schema.ts';
@@ -82,6 +83,8 @@ function OneSheet({ trip }: { trip: Trip }) {
       </div>
     );
   const sections = new Set<SheetSection>(['schedule', 'shots', ...extra]);
+  const sheet = sheetOf(parts, date, wordsFor(formats), sections);
+  const letters = lettersNote(sheet);
   const pdf = sheetPdfUrl(
     { workspaceId, tripId: trip.id, date },
     {
@@ -131,9 +134,10 @@ function OneSheet({ trip }: { trip: Trip }) {
             </Button>
           ) : null}
         </div>
+        {letters === null ? null : <p className="sm muted">{`${letters} Print has them all.`}</p>}
         {isShared && canEdit ? <SheetLinks trip={trip} formats={formats} /> : null}
       </div>
-      <CallSheet sheet={sheetOf(parts, date, wordsFor(formats), sections)} />
+      <CallSheet sheet={sheet} />
     </div>
   );
 }

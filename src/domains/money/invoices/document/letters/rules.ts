@@ -1,5 +1,3 @@
-import type { Sheet } from '#domains/money/invoices/document/rules.ts';
-
 /** 'A0-AC F8': ranges of letters by their numbers, as one pattern. */
 function setOf(ranges: string): RegExp {
   const escaped = ranges.replaceAll(/[\dA-F]+/g, (hex) => `\\u{${hex}}`);
@@ -47,7 +45,7 @@ function printedText(text: string): string {
 export const hasLetters = (text: string): boolean => inText.test(printedText(text));
 
 /** A sheet as paper takes it: without marks that print as boxes. */
-export function printed(sheet: Sheet): Sheet {
+export function printed<Sheet extends object>(sheet: Sheet): Sheet {
   const text = JSON.stringify(sheet, (_, value: unknown) =>
     typeof value === 'string' ? printedText(value) : value,
   );
@@ -55,10 +53,10 @@ export function printed(sheet: Sheet): Sheet {
   return JSON.parse(text) as Sheet;
 }
 
-/** Each letter, emoji too, that no face of the PDF has: it prints as a box or a gap. */
-export function lettersLacking(sheet: Sheet): string[] {
+/** Each letter of a sheet, emoji too, that no face of the PDF has: it prints as a box or a gap. */
+export function lettersLacking(sheet: object): string[] {
   const lacking = new Set<string>();
-  const segmenter = new Intl.Segmenter(sheet.words.locale);
+  const segmenter = new Intl.Segmenter();
   JSON.stringify(sheet, (_, value: unknown) => {
     if (typeof value !== 'string' || hasLetters(value)) return value;
     for (const { segment } of segmenter.segment(value))
@@ -71,7 +69,7 @@ export function lettersLacking(sheet: Sheet): string[] {
 const mostShown = 8;
 
 /** What is to be said of letters that cannot be printed; null if there are none. */
-export function lettersNote(sheet: Sheet): string | null {
+export function lettersNote(sheet: object): string | null {
   const lacking = lettersLacking(sheet);
   if (lacking.length === 0) return null;
   const more = lacking.length > mostShown ? ' …' : '';

@@ -1,5 +1,6 @@
 import type { Paper } from '#domains/shoots/call-sheets/schema.ts';
 import type { Sheet, SheetFact, SheetLine, SheetShot } from '#domains/shoots/call-sheets/rules.ts';
+import { printed } from '#domains/money/invoices/document/letters/rules.ts';
 import {
   type Doc,
   floor,
@@ -25,8 +26,9 @@ const [slate, chalk, chalk2, lamp, rest, sun] = [
 ];
 
 /** The sheet as a PDF, laid out as on screen. The library is large: it is loaded with the first. */
-export async function drawnSheet(sheet: Sheet, paper: Paper): Promise<Buffer> {
+export async function drawnSheet(said: Sheet, paper: Paper): Promise<Buffer> {
   const { default: Pdf } = await import('pdfkit');
+  const sheet = printed(said);
   const doc = new Pdf({
     ...{ size: paper, margin: 0, pdfVersion: '1.7', bufferPages: true },
     ...{ lang: 'en', displayTitle: true, font: fonts.body },
