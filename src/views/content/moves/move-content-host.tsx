@@ -13,12 +13,17 @@ export interface AskedMove {
   isDateNext: boolean;
   /** Does it. */
   write: () => Promise<{ ok: boolean }>;
+  /** Called when the last question is closed, whether it was done or not. */
+  onEnd: () => void;
 }
 
 const dialog = askedDialog<AskedMove>();
 
+let latest: AskedMove | undefined;
+
 /** Asks before a move is done. */
 export function askMove(move: AskedMove): void {
+  latest = move;
   dialog.ask(move);
 }
 
@@ -30,14 +35,15 @@ const MoveDialog = lazy(() =>
 export function Host() {
   const asked = dialog.useAsked();
   if (!asked) return null;
+  const { request, turn, isOpen } = asked;
+  function close() {
+    asked?.onClose();
+    // One question may have been followed by another.
+    if (latest === request) request.onEnd();
+  }
   return (
     <Suspense>
-      <MoveDialog
-        key={asked.turn}
-        move={asked.request}
-        open={asked.isOpen}
-        onClose={asked.onClose}
-      />
+      <MoveDialog key={turn} move={request} open={isOpen} onClose={close} />
     </Suspense>
   );
 }

@@ -9,6 +9,13 @@ import { writeMove } from './content-actions.ts';
 import { askMove, type MoveQuestion } from './move-content-host.tsx';
 import { awaitsBrand, sponsorsOf } from '#views/content/panel/sponsors.ts';
 
+interface How {
+  /** Where in the stage: before this one, null at its end, at its top if it is not said. */
+  before?: string | null;
+  /** Called when what a move asks is closed and the move was not done. */
+  onDropped?: () => void;
+}
+
 /**
  * Moves an item to a stage, before another one of it or, without one, to its top. Scheduled asks for
  * a date and whether to go ahead of the brand, Published for when and where, and coming back from
@@ -18,7 +25,7 @@ export function moveContent(
   item: ContentItem,
   to: Stage,
   workspace: Pick<Workspace, 'approvalMode'> | null,
-  before?: string | null,
+  { before, onDropped }: How = {},
 ): void {
   const column = contentItems
     .read(allRows)
@@ -26,10 +33,15 @@ export function moveContent(
     .toSorted(byPlace);
   const top = column.find(({ id }) => id !== item.id)?.id ?? null;
   const places = placesInColumn(column, item.id, before === undefined ? top : before);
-  const write = () => writeMove(item, to, places);
+  let isDone = false;
+  const write = () => {
+    isDone = true;
+    return writeMove(item, to, places);
+  };
+  const onEnd = () => (isDone ? undefined : onDropped?.());
   const question = questionOf(item, to, workspace);
   if (!question) void write();
-  else askMove({ item, to, question, isDateNext: needsDate(item, to), write });
+  else askMove({ item, to, question, isDateNext: needsDate(item, to), write, onEnd });
 }
 
 /** What a move asks first; undefined if it can be done at once. */

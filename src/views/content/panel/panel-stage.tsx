@@ -12,6 +12,7 @@ import {
   deleteContent,
   unarchiveContent,
 } from '#views/content/moves/content-actions.ts';
+import { openContentPanel } from '#views/content/panel/content-panel-host.tsx';
 import { moveContent, questionOf } from '#views/content/moves/move-content.ts';
 import { useStageNames } from '#domains/people/workspaces/settings/use-stage-names.ts';
 
@@ -27,12 +28,13 @@ export function useRoad({ stage }: ContentItem): readonly RoadStage[] {
   return roadStages.filter((one) => one === stage || !hidden.includes(one));
 }
 
-/** Moves a piece; what asks first takes the panel's place. */
+/** Moves a piece; what asks first takes the panel's place, and gives it back if nothing comes of it. */
 export function useMove({ item, onClose }: OfPiece) {
   const workspace = useCurrentWorkspace();
   return (to: RoadStage) => {
     if (questionOf(item, to, workspace)) onClose();
-    moveContent(item, to, workspace);
+    const onDropped = () => openContentPanel({ contentItemId: item.id });
+    moveContent(item, to, workspace, { onDropped });
   };
 }
 

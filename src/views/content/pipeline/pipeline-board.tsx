@@ -56,7 +56,7 @@ export function PipelineBoard({ pieces, settings, fields }: PipelineBoardProps) 
   });
 
   function move({ item }: Piece, { column, before }: BoardPlace) {
-    moveContent(item, column as RoadStage, workspace, before);
+    moveContent(item, column as RoadStage, workspace, { before });
   }
   function add(title: string, column: string) {
     // The columns of this board are stages.
