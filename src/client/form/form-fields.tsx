@@ -126,7 +126,7 @@ export function NumberField({ unit, ...props }: NumberFieldProps) {
 }
 
 type DayFieldProps = Held<string | null> &
-  Pick<ComponentProps<typeof DateField>, 'clearable'> & {
+  Pick<ComponentProps<typeof DateField>, 'clearable' | 'onBlur'> & {
     formats: ComponentProps<typeof DateField>['settings'];
   };
 

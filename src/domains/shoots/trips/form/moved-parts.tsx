@@ -1,5 +1,6 @@
 import { SwitchField } from '#client/form/form-fields.tsx';
 import { countText } from '#client/words/count-text.ts';
+import { isDate } from '#client/words/dates.ts';
 import { daysText } from '#client/words/days-text.ts';
 import { movedBy } from '#domains/shoots/trips/rules.ts';
 import type { Trip } from '#domains/shoots/trips/schema.ts';
@@ -14,7 +15,8 @@ interface MovedPartsProps {
 
 /** What stands on the days of a trip that is being moved: each part comes along or stays. */
 export function MovedParts({ trip, values, chosen, onChoose }: MovedPartsProps) {
-  const by = movedBy(trip, values);
+  const areDays = [values.startsOn, values.endsOn].every((day) => day === null || isDate(day));
+  const by = areDays ? movedBy(trip, values) : 0;
   if (by === 0) return null;
   return datedParts.map((part) => (
     <MovedPart

@@ -6,6 +6,7 @@ import { useForm } from '#client/form/use-form.ts';
 import { refusalOr } from '#client/sync/api.ts';
 import { isOnline } from '#client/sync/live/online.ts';
 import { picked } from '#client/sync/live/changed-fields.ts';
+import { isDate } from '#client/words/dates.ts';
 import { saveChanges } from '#client/sync/save-changes.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useFormats } from '#domains/people/auth/data.ts';
@@ -66,8 +67,13 @@ export function TripForm({ request, open, onClose }: TripFormProps) {
   const thens = useRef<Thens>(new Map());
   const [along, setAlong] = useState<Chosen>({});
 
-  // A first day that was taken out to write another one is still as far from the last.
-  const lengthOf = (now: TripValues) => ((now.startsOn ?? now.endsOn) ? now : (before ?? now));
+  // While a first day is being typed, or was taken out to write another one, the last is as far from
+  // it as it was before.
+  const settled = useRef({ startsOn: values.startsOn, endsOn: values.endsOn });
+  const settle = ({ startsOn, endsOn }: typeof settled.current) => {
+    if ([startsOn, endsOn].every((one) => one !== null && isDate(one)))
+      settled.current = { startsOn, endsOn };
+  };
 
   function save() {
     const fields = check(schema);
@@ -147,10 +153,22 @@ export function TripForm({ request, open, onClose }: TripFormProps) {
           formats={formats}
           {...field('startsOn')}
           onChange={(startsOn) =>
-            set((now) => ({ startsOn, endsOn: endFollowing(lengthOf(now), startsOn) }))
+            startsOn === null || isDate(startsOn)
+              ? set({ startsOn, endsOn: endFollowing(settled.current, startsOn) })
+              : set({ startsOn })
           }
+          onBlur={() => settle(values)}
         />
-        <DayField label="Last day" optional formats={formats} {...field('endsOn')} />
+        <DayField
+          label="Last day"
+          optional
+          formats={formats}
+          {...field('endsOn')}
+          onChange={(endsOn) => {
+            set({ endsOn });
+            settle({ startsOn: values.startsOn, endsOn });
+          }}
+        />
       </Fields>
       {trip ? (
         <MovedParts trip={trip} values={values} chosen={along} onChoose={setAlong} />
