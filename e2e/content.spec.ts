@@ -102,13 +102,13 @@ test('an idea caught in one line becomes posts on two channels and is moved to P
   };
   // What a stage asks takes the place of the panel, and gives it back if nothing comes of it.
   await column('Scheduled').getByRole('button', { name: title, exact: true }).click();
-  const panel = page.getByRole('dialog', { name: title });
-  await panel.getByRole('button', { name: 'Published', exact: true }).click();
+  const piece = page.getByRole('dialog', { name: title });
+  await piece.getByRole('button', { name: 'Published', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Where is it live?' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(panel).toBeVisible();
+  await expect(piece).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(panel).toHaveCount(0);
+  await expect(piece).toHaveCount(0);
   await publish();
   await page.keyboard.press('Control+z');
   await expect(column('Scheduled').getByRole('button', { name: title, exact: true })).toBeVisible();

@@ -54,6 +54,7 @@ test('search finds and opens what was made a moment ago elsewhere, by parts of w
   const tripId = await add('trips', { title: 'Lisbon' });
   await add('shots', { tripId, title: 'Skyline from the bridge' });
   await page.goto(`/trip/${tripId}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lisbon' })).toBeVisible();
   await type('skyli');
   await expect(palette.getByRole('option', { name: /Skyline from the bridge/ })).toBeVisible();
   await page.keyboard.press('Escape');

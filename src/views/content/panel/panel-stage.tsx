@@ -1,5 +1,6 @@
 import { Archive, ArchiveRestore, Ellipsis, Star, Trash2 } from 'lucide-react';
 import { editRecord } from '#client/record/edit-record.ts';
+import { rowsById } from '#client/sync/reading/selectors.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menus/menu.tsx';
 import { Tape } from '#client/ui/marks/tape.tsx';
@@ -33,7 +34,9 @@ export function useMove({ item, onClose }: OfPiece) {
   const workspace = useCurrentWorkspace();
   return (to: RoadStage) => {
     if (questionOf(item, to, workspace)) onClose();
-    const onDropped = () => openContentPanel({ contentItemId: item.id });
+    // With its workspace it may be gone as well.
+    const isThere = () => contentItems.read(rowsById).has(item.id);
+    const onDropped = () => (isThere() ? openContentPanel({ contentItemId: item.id }) : undefined);
     moveContent(item, to, workspace, { onDropped });
   };
 }
