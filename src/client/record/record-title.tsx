@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CircleAlert } from 'lucide-react';
+import { ErrorText } from '#client/ui/fields/error-text.tsx';
 import { type Reading, useSavedText } from './saved-text.ts';
 
 interface RecordTitleProps {
@@ -39,12 +39,7 @@ export function RecordTitle(props: RecordTitleProps) {
             {value}
           </p>
         )}
-        {error ? (
-          <p className="errtext" role="alert">
-            <CircleAlert aria-hidden="true" />
-            {error}
-          </p>
-        ) : null}
+        <ErrorText>{error}</ErrorText>
         {children ? <div className="record-under sm muted wraps">{children}</div> : null}
       </div>
       {end}

@@ -87,6 +87,11 @@ export function isDate(text: string): boolean {
   return safeParse(calendarDate, text).success;
 }
 
+/** What is typed as a date; until it is one, another date to reckon with. */
+export function dateOr(typed: string | null, otherwise: string): string {
+  return typed !== null && isDate(typed) ? typed : otherwise;
+}
+
 /**
  * The calendar date of an instant in a zone. Until `startsAtMinutes` after midnight, as the clock
  * there shows them, it is still the day before.

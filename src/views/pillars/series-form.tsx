@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { rowsById } from '#client/sync/reading/selectors.ts';
-import { isDate } from '#client/words/dates.ts';
+import { dateOr } from '#client/words/dates.ts';
 import { FormDialog } from '#client/form/form-dialog.tsx';
 import { AreaField, DayField, Fields, SwitchField, TextField } from '#client/form/form-fields.tsx';
 import { useForm } from '#client/form/use-form.ts';
@@ -56,7 +56,7 @@ export function SeriesForm({ series, pillarId, open, onClose }: SeriesFormProps)
   });
   const { values, set, field, check } = form;
   const { repeatRule, channelId } = values;
-  const date = values.startsOn && isDate(values.startsOn) ? values.startsOn : formats.today;
+  const date = dateOr(values.startsOn, formats.today);
   const repeat = { repeatRule, repeatMode: 'schedule' as const };
   const setRule = (next: { repeatRule: string | null }) => set({ repeatRule: next.repeatRule });
 

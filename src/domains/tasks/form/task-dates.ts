@@ -1,4 +1,4 @@
-import { isDate } from '#client/words/dates.ts';
+import { dateOr, isDate } from '#client/words/dates.ts';
 import { readRecurrence, writeRecurrence } from '#shared/recurrence/rule.ts';
 import { followDate } from '#domains/tasks/repeating/repeat-choices.ts';
 import type { RepeatValue } from '#domains/tasks/repeating/repeat-field.tsx';
@@ -11,7 +11,7 @@ export function onDate(task: Dated, next: string | null, today: string): Partial
   if (typeof rule === 'string') return { plannedOn: next };
   if (next === null) return { plannedOn: null, repeatRule: null };
   if (!isDate(next)) return { plannedOn: next };
-  const before = task.plannedOn && isDate(task.plannedOn) ? task.plannedOn : today;
+  const before = dateOr(task.plannedOn, today);
   const repeatRule = writeRecurrence(followDate(rule, before, next));
   return { plannedOn: next, ...(repeatRule === task.repeatRule ? {} : { repeatRule }) };
 }

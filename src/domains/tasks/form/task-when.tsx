@@ -1,4 +1,4 @@
-import { isDate } from '#client/words/dates.ts';
+import { dateOr } from '#client/words/dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/dates/date-field.tsx';
 import { Field } from '#client/ui/fields/field.tsx';
@@ -16,7 +16,7 @@ interface TaskWhenProps {
 export function TaskWhen({ form, settings }: TaskWhenProps) {
   const { values, set, field } = form;
   const { plannedOn } = values;
-  const date = plannedOn && isDate(plannedOn) ? plannedOn : settings.today;
+  const date = dateOr(plannedOn, settings.today);
   const day = field('plannedOn');
   const repeat = {
     value: values,

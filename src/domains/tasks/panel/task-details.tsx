@@ -1,6 +1,6 @@
 import { ChoiceProperty, DateProperty } from '#client/record/properties.tsx';
 import { Property, PropertyList } from '#client/record/property-list.tsx';
-import { isDate } from '#client/words/dates.ts';
+import { dateOr } from '#client/words/dates.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
 import { inOrder } from '#domains/tasks/categories/rules.ts';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
@@ -22,7 +22,7 @@ interface TaskDetailsProps {
 export function TaskDetails({ task, settings, onChange }: TaskDetailsProps) {
   const { plannedOn, deadlineOn, repeatFrom, categoryId, remindMinutesBefore } = task;
   const options = categories.useRows(inOrder);
-  const date = plannedOn && isDate(plannedOn) ? plannedOn : settings.today;
+  const date = dateOr(plannedOn, settings.today);
   const repeat = {
     value: task,
     onChange: (next: Parameters<typeof repeating>[1]) => onChange(repeating(task, next, date)),

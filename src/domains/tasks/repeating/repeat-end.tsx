@@ -1,7 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import { useSavedDate } from '#client/record/saved-date.ts';
 import { addDays } from '#client/words/dates.ts';
 import { DateField } from '#client/ui/dates/date-field.tsx';
+import { ErrorText } from '#client/ui/fields/error-text.tsx';
 import { Select } from '#client/ui/menus/select.tsx';
 import type { Recurrence } from '#shared/recurrence/rule.ts';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
@@ -70,12 +70,7 @@ function LastDate({
   return (
     <>
       <DateField label="Last date" settings={settings} {...control} />
-      {error ? (
-        <p className="errtext" role="alert">
-          <CircleAlert aria-hidden="true" />
-          {error}
-        </p>
-      ) : null}
+      <ErrorText>{error}</ErrorText>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { rowsById } from '#client/sync/reading/selectors.ts';
 import { Field } from '#client/ui/fields/field.tsx';
 import { MoneyField } from '#client/ui/fields/money-field.tsx';
 import { countText } from '#client/words/count-text.ts';
-import { addMonths, isDate } from '#client/words/dates.ts';
+import { addMonths, dateOr, isDate } from '#client/words/dates.ts';
 import { lastRate, ratedIn } from '#domains/business/campaigns/form/last-rate.ts';
 import { RateField } from '#domains/business/campaigns/form/rate-field.tsx';
 import { CategorySelect } from '#domains/money/expenses/categories/category-select.tsx';
@@ -47,7 +47,7 @@ export function RecurringForm({ expenseId, open, onClose }: RecurringFormProps) 
     isAuto: false,
   });
   const { values, set, field, check } = form;
-  const startsOn = values.startsOn && isDate(values.startsOn) ? values.startsOn : settings.today;
+  const startsOn = dateOr(values.startsOn, settings.today);
   const late = lateOf(values.rrule, startsOn, settings.today);
 
   function save(isOpened: boolean) {

@@ -10,7 +10,7 @@ import { useForm } from '#client/form/use-form.ts';
 import { getScope } from '#client/sync/live/scope.ts';
 import { allRows } from '#client/sync/reading/selectors.ts';
 import { MoneyField } from '#client/ui/fields/money-field.tsx';
-import { isDate } from '#client/words/dates.ts';
+import { dateOr } from '#client/words/dates.ts';
 import { lastRate, ratedIn } from '#domains/business/campaigns/form/last-rate.ts';
 import { RateField } from '#domains/business/campaigns/form/rate-field.tsx';
 import { optionsOf } from '#domains/business/campaigns/moves/deal-labels.ts';
@@ -43,7 +43,7 @@ export function ToolForm({ open, onClose }: { open: boolean; onClose: () => void
   });
   const { values, set, field, check } = form;
   const isFree = values.billing === 'free';
-  const startsOn = values.startedOn && isDate(values.startedOn) ? values.startedOn : formats.today;
+  const startsOn = dateOr(values.startedOn, formats.today);
 
   function save(isOpened: boolean) {
     const { userId } = getScope();
