@@ -271,14 +271,31 @@ test('members tick for themselves, nobody sees the medicine of another, and view
   await expect(circle(member, 'Feed the cat')).not.toBeChecked();
   await circle(member, 'Feed the cat').check();
   await saved(member);
-  // What rests, rests for the others as well, and it says so.
-  await row(member, 'Feed the cat')
-    .getByRole('button', { name: /^More actions/ })
-    .click();
-  await member.getByRole('menuitem', { name: 'Pause until…' }).click();
+  // What rests for one person is due for the others; for all it rests if that is asked for.
+  const menu = async (action: string) => {
+    await row(member, 'Feed the cat')
+      .getByRole('button', { name: /^More actions/ })
+      .click();
+    await member.getByRole('menuitem', { name: action }).click();
+  };
   const pausing = member.getByRole('dialog', { name: 'Pause this routine item' });
-  await expect(pausing).toContainText('It rests for everybody who does it, not for you alone.');
-  await member.keyboard.press('Escape');
+  const asleep = (of: Page) => of.getByRole('button', { name: 'Not today (1)' });
+  await menu('Pause until…');
+  await pausing.getByRole('button', { name: 'Pause item' }).click();
+  await asleep(member).click();
+  await expect(row(member, 'Feed the cat')).toContainText('Paused until');
+  await saved(member);
+  await expect(circle(page, 'Feed the cat')).toBeChecked();
+  await menu('Resume');
+  await expect(circle(member, 'Feed the cat')).toBeChecked();
+  await menu('Pause until…');
+  await pausing.getByRole('radio', { name: 'Everybody' }).check();
+  await pausing.getByRole('button', { name: 'Pause item' }).click();
+  await asleep(page).click();
+  await expect(row(page, 'Feed the cat')).toContainText('Paused for everybody until');
+  await member.keyboard.press('Control+z');
+  await expect(circle(page, 'Feed the cat')).toBeChecked();
+  await saved(member);
   // What the one undoes stays done for the other.
   await circle(page, 'Feed the cat').uncheck();
   await saved(page);

@@ -20,7 +20,8 @@ onAgendaAs(
   'due',
   `select day::date as date, 'Routine' as title, count(*) || ' due' as status
     from generate_series($3::timestamp, $4::timestamp, '1 day') as day join (
-      select items.*, taking.taken_on, taking.is_let_go, exists (
+      select items.*, taking.taken_on, taking.is_let_go,
+        items.pauses || coalesce(taking.pauses, '[]') as all_pauses, exists (
         select from routine_completions done
           where done.workspace_id = items.workspace_id and done.routine_item_id = items.id
             and done.created_by_user_id = $2 and done.status = 'done' and done.deleted_at is null
@@ -35,9 +36,13 @@ onAgendaAs(
         and not coalesce(row.is_let_go, row.created_by_user_id <> $2 and not row.is_done)
         and (row.taken_on is null or row.taken_on <= day or row.created_by_user_id = $2)
         and (row.reader_user_id is null or row.reader_user_id = $2)
-        and (row.frequency in ('daily', 'most-days')
-          or row.frequency = 'weekdays' and extract(isodow from day) < 6)
-        and not exists (select from jsonb_array_elements(row.pauses) as pause
+        and (select often in ('daily', 'most-days')
+            or often = 'weekdays' and extract(isodow from day) < 6
+          from coalesce((select earlier ->> 'frequency'
+            from jsonb_array_elements(row.earlier_frequencies) as earlier
+            where day < (earlier ->> 'until')::date order by earlier ->> 'until' limit 1
+          ), row.frequency) as often)
+        and not exists (select from jsonb_array_elements(row.all_pauses) as pause
           where (pause ->> 'from')::date <= day and day < (pause ->> 'until')::date)
     group by day`,
 );

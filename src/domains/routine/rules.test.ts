@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   footerText,
+  frequenciesBefore,
   isDueOn,
   isPausedOn,
   percentOf,
@@ -8,7 +9,7 @@ import {
   suggestTinyVersion,
   summaryText,
 } from './rules.ts';
-import { newRoutineItem, routineItemChanges } from './schema.ts';
+import { type Frequency, newRoutineItem, routineItemChanges } from './schema.ts';
 
 // From Monday, 2026-03-09, to Sunday.
 const week = Array.from({ length: 7 }, (_, i) => `2026-03-${String(9 + i).padStart(2, '0')}`);
@@ -18,9 +19,32 @@ test.each([
   ['weekdays', 'yyyyy--'],
   ['most-days', 'yyyyyyy'],
   ['as-needed', '-------'],
-])('a %s item is due on %s of Monday to Sunday', (frequency, days) => {
-  const due = week.map((date) => (isDueOn({ frequency }, date) ? 'y' : '-'));
+] as const)('a %s item is due on %s of Monday to Sunday', (frequency, days) => {
+  const due = week.map((date) =>
+    isDueOn({ frequency, earlierFrequencies: [] }, date) ? 'y' : '-',
+  );
   expect(due.join('')).toBe(days);
+});
+
+test('a new frequency holds from the day on which it was given, and what held on no day is forgotten', () => {
+  const daily = { frequency: 'daily', earlierFrequencies: [] } as const;
+  const given = (
+    item: Parameters<typeof frequenciesBefore>[0],
+    next: Frequency,
+    today: string,
+  ) => ({
+    frequency: next,
+    earlierFrequencies: frequenciesBefore(item, next, today),
+  });
+  const due = (item: Parameters<typeof isDueOn>[0]) =>
+    week.map((date) => (isDueOn(item, date) ? 'y' : '-')).join('');
+  const needed = given(daily, 'as-needed', '2026-03-11');
+  expect(due(needed)).toBe('yy-----');
+  expect(due(given(needed, 'weekdays', '2026-03-13'))).toBe('yy--y--');
+  // Twice on one day.
+  const weekdays = given(needed, 'weekdays', '2026-03-11');
+  expect([due(weekdays), weekdays.earlierFrequencies.length]).toEqual(['yyyyy--', 1]);
+  expect(given(needed, 'daily', '2026-03-11')).toEqual(daily);
 });
 
 test('a pause lasts from its first day until the day the item is due again', () => {
@@ -142,5 +166,6 @@ test('what is left out of a new item gets its default', () => {
     frequency: 'daily',
     isTinyHabit: false,
     pauses: [],
+    earlierFrequencies: [],
   });
 });

@@ -1,4 +1,5 @@
 import type { core } from 'zod/mini';
+import type { Frequency } from './schema.ts';
 
 type Medicine = {
   isMedicine?: boolean | undefined;
@@ -23,14 +24,37 @@ export function checkMedicine(payload: core.ParsePayload<Medicine>): void {
 }
 
 interface Scheduled {
-  frequency: string;
+  frequency: Frequency;
+  earlierFrequencies: readonly { frequency: Frequency; until: string }[];
   pauses: readonly { from: string; until: string }[];
 }
 
 const saturday = 6;
 
+type Often = Pick<Scheduled, 'frequency' | 'earlierFrequencies'>;
+
+/** How often an item was due on a date: a new frequency holds from the day on which it was given. */
+export function frequencyOn({ frequency, earlierFrequencies }: Often, date: string): Frequency {
+  if (earlierFrequencies.length === 0) return frequency;
+  return earlierFrequencies.find(({ until }) => date < until)?.frequency ?? frequency;
+}
+
+/** How many changes of an item's frequency are remembered. */
+export const maxEarlierFrequencies = 50;
+
+/** What is remembered of an item's frequencies as it gets another one today. */
+export function frequenciesBefore(item: Often, next: Frequency, today: string) {
+  const { frequency, earlierFrequencies } = item;
+  const last = earlierFrequencies.at(-1);
+  if (last?.until !== today)
+    return [...earlierFrequencies, { frequency, until: today }].slice(-maxEarlierFrequencies);
+  // It was changed today already; what held in between held on no day.
+  return last.frequency === next ? earlierFrequencies.slice(0, -1) : [...earlierFrequencies];
+}
+
 /** Whether an item's frequency asks for it on a date (spec section 2: Every day, Weekdays only, …). */
-export function isDueOn({ frequency }: Pick<Scheduled, 'frequency'>, date: string): boolean {
+export function isDueOn(item: Often, date: string): boolean {
+  const frequency = frequencyOn(item, date);
   if (frequency === 'as-needed') return false;
   if (frequency === 'weekdays') return Temporal.PlainDate.from(date).dayOfWeek < saturday;
   return true;

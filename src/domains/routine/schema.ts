@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate } from '#shared/dates.ts';
 import { changes, creation, entity, line, prose } from '#shared/entity.ts';
-import { checkMedicine, keepMedicineFields } from './rules.ts';
+import { checkMedicine, keepMedicineFields, maxEarlierFrequencies } from './rules.ts';
 
 export const timeSlots = ['morning', 'afternoon', 'evening'] as const;
 export type TimeSlot = (typeof timeSlots)[number];
@@ -14,6 +14,19 @@ export const pause = z
   .check(z.refine(({ from, until }) => from < until, 'Choose a later day'));
 export type Pause = z.infer<typeof pause>;
 export const maxPauses = 50;
+/** The days on which something rests. */
+export const pauses = z.array(pause).check(z.maxLength(maxPauses));
+
+/** How often an item was due before: each up to the day on which the next one began to hold. */
+const earlierFrequencies = z
+  .array(z.strictObject({ frequency: z.enum(frequencies), until: calendarDate }))
+  .check(
+    z.maxLength(maxEarlierFrequencies),
+    z.refine(
+      (all) => all.every(({ until }, at) => at === 0 || (all[at - 1]?.until ?? '') < until),
+      'Put the earliest first',
+    ),
+  );
 
 const sortOrder = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
@@ -36,7 +49,9 @@ export const routineItemFields = {
   isTinyHabit: z._default(z.boolean(), false),
   /** The day it was added on, where it was added: nothing before counts as missed. */
   startsOn: calendarDate,
-  pauses: z._default(z.array(pause).check(z.maxLength(maxPauses)), []),
+  /** When it rests for everybody; what rests for one person stands with what they have taken on. */
+  pauses: z._default(pauses, []),
+  earlierFrequencies: z._default(earlierFrequencies, []),
 };
 export const routineItem = entity(routineItemFields);
 export type RoutineItem = z.infer<typeof routineItem>;

@@ -19,7 +19,7 @@ const words: Record<string, string> = {
   routine_items:
     'reader => $$case when is_medicine or is_for_me then created_by_user_id end$$, is_reminded_of => true',
   routine_completions: "reader => 'created_by_user_id', is_reminded_of => true",
-  routine_takings: "reader => 'created_by_user_id'",
+  routine_takings: "reader => 'created_by_user_id', is_reminded_of => true",
   trips: 'reader => $$case when is_private then created_by_user_id end$$, is_reminded_of => true',
   ...Object.fromEntries(
     'trip_people bookings schedule_items'

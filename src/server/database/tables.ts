@@ -1327,6 +1327,7 @@ export interface RoutineItems {
   deletedAt: Timestamp | null;
   description: Generated<string>;
   dosage: Generated<string>;
+  earlierFrequencies: Generated<Json>;
   frequency: Generated<string>;
   id: string;
   isCritical: Generated<boolean>;
@@ -1352,6 +1353,7 @@ export interface RoutineTakings {
   deletedAt: Timestamp | null;
   id: string;
   isLetGo: Generated<boolean>;
+  pauses: Generated<Json>;
   readerUserId: Generated<string>;
   routineItemId: string;
   takenOn: Timestamp;

@@ -34,7 +34,7 @@ import { forgetPacked, packed, unpacked } from './stored-rows.ts';
 import { isList, isRow, isSound, isStoredQuery, type StoredQuery } from './stored-shapes.ts';
 
 /** Counted up when stored queries are no longer what the code expects; operations outlive it. */
-const schemaVersion = 5;
+const schemaVersion = 6;
 const writeEveryMs = 1_000;
 /** Without news the time of being in step is written this often. */
 const sayInStepEveryMs = 10 * minute;

@@ -153,6 +153,10 @@ describe('the routine', () => {
       const [from, until] = [someDay(), someDay()].sort();
       return {
         frequency: pick(random, frequencies),
+        earlierFrequencies: [...new Set([someDay(), someDay()])]
+          .sort()
+          .map((until) => ({ frequency: pick(random, frequencies), until }))
+          .slice(random() < 0.5 ? 2 : 0),
         startsOn: pick(random, ['2026-01-01', someDay()]),
         pauses: from && until && from < until && random() < 0.5 ? [{ from, until }] : [],
         isMedicine: random() < 0.3,

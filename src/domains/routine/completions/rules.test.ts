@@ -29,6 +29,7 @@ function anItem(fields: Partial<RoutineItem> = {}): RoutineItem {
     isTinyHabit: false,
     startsOn: '2026-03-01',
     pauses: [],
+    earlierFrequencies: [],
     ...fields,
   };
 }
@@ -105,7 +106,7 @@ test('what is for everybody counts for others once they take it on, and is offer
   const done = anItem({ createdByUserId: 'pia' });
   const histories = historiesOf([aCompletion(done, '2026-03-02')]);
   const dayOf = (takenOn?: string, isLetGo = false, on = date) => {
-    const takings = new Map(takenOn ? [[theirs.id, { takenOn, isLetGo }]] : []);
+    const takings = new Map(takenOn ? [[theirs.id, { takenOn, isLetGo, pauses: [] }]] : []);
     const day = routineDay([own, theirs, done], histories, { ...when, date: on, takings });
     return [day.total, day.offered.map(({ item }) => item.id)];
   };
@@ -116,6 +117,27 @@ test('what is for everybody counts for others once they take it on, and is offer
   // Whoever may only look sees the routine as it is.
   const looking = routineDay([own, theirs], histories, { ...when, isLooking: true });
   expect([looking.total, looking.offered]).toEqual([2, []]);
+});
+
+test('what rests for one person is due for the others', () => {
+  const shared = anItem({ pauses: [{ from: '2026-03-20', until: '2026-03-22' }] });
+  const pauses = [{ from: '2026-03-13', until: '2026-03-16' }];
+  const takings = new Map([[shared.id, { takenOn: '2026-03-01', isLetGo: false, pauses }]]);
+  const dayOf = (userId: string, own?: typeof takings, on = date) => {
+    const day = routineDay([shared], historiesOf([]), {
+      ...{ date: on, today: date, userId },
+      ...(own ? { takings: own } : {}),
+    });
+    return [day.total, day.resting.length];
+  };
+  expect([dayOf('me', takings), dayOf('me')]).toEqual([
+    [0, 1],
+    [1, 0],
+  ]);
+  expect([dayOf('me', takings, '2026-03-16'), dayOf('me', takings, '2026-03-21')]).toEqual([
+    [1, 0],
+    [0, 1],
+  ]);
 });
 
 test('an empty routine is an empty day', () => {

@@ -1,5 +1,11 @@
-import { isDueOn, isPausedOn, percentOf, type Progress } from '#domains/routine/rules.ts';
-import { type RoutineItem, type TimeSlot, timeSlots } from '#domains/routine/schema.ts';
+import {
+  frequencyOn,
+  isDueOn,
+  isPausedOn,
+  percentOf,
+  type Progress,
+} from '#domains/routine/rules.ts';
+import { type Pause, type RoutineItem, type TimeSlot, timeSlots } from '#domains/routine/schema.ts';
 import type { Taking } from '#domains/routine/takings/schema.ts';
 import type { Completion } from './schema.ts';
 
@@ -21,6 +27,8 @@ export interface RoutineLine {
   completion: Completion | undefined;
   isCompletedToday: boolean;
   isSkipped: boolean;
+  /** When it rests: for everybody, or for the person alone. */
+  pauses: readonly Pause[];
 }
 
 export interface RoutineSection extends Progress {
@@ -94,14 +102,16 @@ export function routineDay(
   const { date } = when;
   const all = items
     .toSorted(byOrder)
-    .map((item) => lineOf(item, histories.get(item.id)?.get(date)));
+    .map((item) => lineOf(item, histories.get(item.id)?.get(date), when));
   const isTaken = ({ item }: RoutineLine) => takesOn(item, histories.get(item.id), when);
   const lines = all.filter(isTaken);
-  const isDue = ({ item }: RoutineLine) =>
-    isDueOn(item, date) && !isPausedOn(item, date) && hasBegun(item, histories.get(item.id), when);
+  const isDue = ({ item, pauses }: RoutineLine) =>
+    isDueOn(item, date) &&
+    !isPausedOn({ pauses }, date) &&
+    hasBegun(item, histories.get(item.id), when);
   const due = lines.filter(isDue);
   const whenNeeded = lines.filter(
-    ({ item }) => item.frequency === 'as-needed' && !isPausedOn(item, date),
+    ({ item, pauses }) => frequencyOn(item, date) === 'as-needed' && !isPausedOn({ pauses }, date),
   );
   const resting = lines.filter((line) => !isDue(line) && !whenNeeded.includes(line));
   const sections = timeSlots.map((timeSlot) => sectionOf(timeSlot, due));
@@ -109,7 +119,12 @@ export function routineDay(
   return { sections, whenNeeded, resting, offered, ...counted(due) };
 }
 
-type Takings = ReadonlyMap<string, Pick<Taking, 'takenOn' | 'isLetGo'>>;
+/** All that counts for the person, in its order: due, when needed, or resting. */
+export function takenLines({ sections, whenNeeded, resting }: RoutineDay): RoutineLine[] {
+  return [...sections.flatMap(({ lines }) => lines), ...whenNeeded, ...resting];
+}
+
+type Takings = ReadonlyMap<string, Pick<Taking, 'takenOn' | 'isLetGo' | 'pauses'>>;
 
 /** Who looks, and what they have taken on; whoever may only look is shown all as it is. */
 export interface Who {
@@ -166,12 +181,22 @@ function byOrder(one: RoutineItem, other: RoutineItem): number {
   return one.sortOrder - other.sortOrder || (one.id < other.id ? -1 : 1);
 }
 
-function lineOf(item: RoutineItem, completion: Completion | undefined): RoutineLine {
+/** When an item rests for a person: as it does for everybody, and for them alone. */
+export function pausesOf(
+  item: Pick<RoutineItem, 'id' | 'pauses'>,
+  { takings }: Who,
+): readonly Pause[] {
+  const own = takings?.get(item.id)?.pauses ?? [];
+  return own.length > 0 ? [...item.pauses, ...own] : item.pauses;
+}
+
+function lineOf(item: RoutineItem, completion: Completion | undefined, who: Who): RoutineLine {
   return {
     item,
     completion,
     isCompletedToday: completion?.status === 'done',
     isSkipped: completion?.status === 'skipped',
+    pauses: pausesOf(item, who),
   };
 }
 

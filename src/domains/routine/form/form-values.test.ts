@@ -16,7 +16,9 @@ const item: RoutineItem = {
   ...{ title: 'Put on workout clothes', isTinyHabit: true, description: 'At the gym' },
   ...{ isForMe: false, isMedicine: false, dosage: '', isCritical: false },
   ...{ timeSlot: 'morning', frequency: 'daily', sortOrder: 0, startsOn: '2031-09-24', pauses: [] },
+  earlierFrequencies: [],
 };
+const today = '2031-10-01';
 const typing = (typed: string, of: RoutineItem | undefined, values: FormValues = startValues(of)) =>
   Array.from(typed).reduce(
     (now, _, at) => ({ ...now, ...titled(now, typed.slice(0, at + 1), { item: of }) }),
@@ -25,18 +27,25 @@ const typing = (typed: string, of: RoutineItem | undefined, values: FormValues =
 
 test('a tiny habit whose description is of its own gets the title that is typed', () => {
   const values = typing('Put on running shoes', item);
-  expect(changedFields(item, values)).toEqual({ title: 'Put on running shoes' });
+  expect(changedFields(item, values, today)).toEqual({ title: 'Put on running shoes' });
+});
+
+test('a new frequency holds from today on', () => {
+  expect(changedFields(item, { ...startValues(item), frequency: 'weekdays' }, today)).toEqual({
+    frequency: 'weekdays',
+    earlierFrequencies: [{ frequency: 'daily', until: today }],
+  });
 });
 
 test('a tiny version that was taken away stays away', () => {
   const values = typing('Run', item, { ...startValues(item), tinyVersion: '' });
-  expect(changedFields(item, values)).toEqual({ title: 'Run', isTinyHabit: false });
+  expect(changedFields(item, values, today)).toEqual({ title: 'Run', isTinyHabit: false });
 });
 
 test('a goal is typed on beside its tiny version, also past the same words', () => {
   const read = { ...item, title: 'Read', description: 'Full goal: A book' };
   const values = typing('Read it all', read);
-  expect(changedFields(read, values)).toEqual({ description: 'Full goal: Read it all' });
+  expect(changedFields(read, values, today)).toEqual({ description: 'Full goal: Read it all' });
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { prose } from '#shared/entity.ts';
-import { suggestTinyVersion } from '#domains/routine/rules.ts';
+import { frequenciesBefore, suggestTinyVersion } from '#domains/routine/rules.ts';
 import { routineItem, type RoutineItem, type RoutineItemChanges } from '#domains/routine/schema.ts';
 
 const fields = z.pick(routineItem, {
@@ -91,10 +91,11 @@ export function fieldsOf({ tinyVersion, ...values }: FormValues, wasTiny = false
   return { ...values, title: tinyVersion, description: goal, isTinyHabit };
 }
 
-/** The fields that differ from the item; undefined if none does. */
+/** The fields that differ from the item; undefined if none does. A new frequency holds from today on. */
 export function changedFields(
   item: RoutineItem,
   values: FormValues,
+  today: string,
 ): RoutineItemChanges | undefined {
   const { isMedicine, dosage, isCritical, ...others } = fieldsOf(values, item.isTinyHabit);
   // What belongs to medicine is said together.
@@ -104,6 +105,12 @@ export function changedFields(
   const changed = Object.fromEntries(
     Object.entries(others).filter(([name, value]) => Reflect.get(item, name) !== value),
   );
-  const changes = { ...changed, ...(differs(medicine) ? medicine : {}) };
+  const { frequency } = values;
+  const earlierFrequencies = frequenciesBefore(item, frequency, today);
+  const changes = {
+    ...changed,
+    ...(frequency === item.frequency ? {} : { earlierFrequencies }),
+    ...(differs(medicine) ? medicine : {}),
+  };
   return Object.keys(changes).length > 0 ? changes : undefined;
 }

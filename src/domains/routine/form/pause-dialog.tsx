@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { addDays } from '#client/words/dates.ts';
 import { Button } from '#client/ui/button.tsx';
+import { Segmented } from '#client/ui/choices/segmented.tsx';
 import { DateField } from '#client/ui/dates/date-field.tsx';
 import { Dialog, DialogClose } from '#client/ui/overlays/dialog.tsx';
 import { Field } from '#client/ui/fields/field.tsx';
@@ -8,7 +9,7 @@ import { useCurrentWorkspace } from '#domains/people/workspaces/data.ts';
 import type { RoutineItem } from '#domains/routine/schema.ts';
 import { useUser } from '#domains/people/auth/data.ts';
 import { calendarDate } from '#shared/dates.ts';
-import { pauseItems } from '#domains/routine/list/routine-actions.ts';
+import { pauseItems, type RestsFor } from '#domains/routine/list/rest-actions.ts';
 
 interface PauseDialogProps {
   items: readonly RoutineItem[];
@@ -18,6 +19,10 @@ interface PauseDialogProps {
 }
 
 const usualDays = 7;
+const restOptions: { value: RestsFor; label: string }[] = [
+  { value: 'me', label: 'Only me' },
+  { value: 'everybody', label: 'Everybody' },
+];
 
 /** Until when an item, or the whole routine, rests. */
 export function PauseDialog({ items, today, open, onClose }: PauseDialogProps) {
@@ -27,7 +32,8 @@ export function PauseDialog({ items, today, open, onClose }: PauseDialogProps) {
   const error = errorOf(until, today);
   const [one] = items;
   const hasOthers = (useCurrentWorkspace()?.memberCount ?? 1) > 1;
-  const shared = items.filter(({ isForMe, isMedicine }) => !isForMe && !isMedicine).length;
+  const [restsFor, setRestsFor] = useState<RestsFor>('me');
+  const isShared = hasOthers && items.some(({ isForMe, isMedicine }) => !isForMe && !isMedicine);
   return (
     <Dialog
       open={open}
@@ -36,11 +42,11 @@ export function PauseDialog({ items, today, open, onClose }: PauseDialogProps) {
       description={
         items.length === 1 && one ? <span dir="auto">{one.title}</span> : `${items.length} items`
       }
-      dirty={until !== usual}
+      dirty={until !== usual || restsFor !== 'me'}
       onSubmit={(event) => {
         event.preventDefault();
         if (error) return;
-        pauseItems(items, { from: today, until });
+        pauseItems(items, { from: today, until }, restsFor);
         onClose();
       }}
       footer={
@@ -64,19 +70,19 @@ export function PauseDialog({ items, today, open, onClose }: PauseDialogProps) {
           onChange={(date) => setUntil(date ?? '')}
         />
       </Field>
-      {hasOthers && shared > 0 ? (
-        <p className="sm muted">{sharedText(shared, items.length)}</p>
+      {isShared ? (
+        <Field label="For" group>
+          <Segmented
+            wide
+            label="For"
+            value={restsFor}
+            onChange={setRestsFor}
+            options={restOptions}
+          />
+        </Field>
       ) : null}
     </Dialog>
   );
-}
-
-// Whoever does them would wonder where they are.
-function sharedText(shared: number, all: number): string {
-  if (all === 1) return 'It rests for everybody who does it, not for you alone.';
-  const which =
-    shared === all ? 'They rest' : `${shared} of them ${shared === 1 ? 'rests' : 'rest'}`;
-  return `${which} for everybody who does them, not for you alone.`;
 }
 
 function errorOf(until: string, today: string): string | undefined {

@@ -51,7 +51,7 @@ export function RoutineForm({ item, today, isDone, open, onClose }: RoutineFormP
     const checked = check(formSchema, withoutHidden(values));
     if (!checked) return;
     if (item) {
-      const changes = changedFields(item, checked);
+      const changes = changedFields(item, checked, today);
       if (changes) changeItem(item, changes);
     } else {
       addItem({ ...fieldsOf(checked), startsOn: today });
@@ -143,7 +143,7 @@ export function RoutineForm({ item, today, isDone, open, onClose }: RoutineFormP
         group
         hint={
           item && values.frequency !== item.frequency
-            ? 'The days before today are counted by it as well.'
+            ? 'It holds from today on; the days before stay as they were.'
             : undefined
         }
       >

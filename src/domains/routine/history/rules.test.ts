@@ -15,6 +15,7 @@ function anItem(fields: Partial<Tracked> = {}): Tracked {
     frequency: 'daily',
     startsOn: '2020-01-01',
     pauses: [],
+    earlierFrequencies: [],
     ...fields,
   };
 }

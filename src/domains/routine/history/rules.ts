@@ -3,18 +3,20 @@ import {
   type DayCompletion,
   historyDays,
   type ItemHistory,
+  pausesOf,
   type Who,
 } from '#domains/routine/completions/rules.ts';
-import { isPausedOn, percentOf, type Progress } from '#domains/routine/rules.ts';
-import type { Frequency } from '#domains/routine/schema.ts';
+import { frequencyOn, isPausedOn, percentOf, type Progress } from '#domains/routine/rules.ts';
+import type { Frequency, Pause, RoutineItem } from '#domains/routine/schema.ts';
 
 /** What the rules look at of an item. */
 export interface Tracked {
   id: string;
   createdByUserId: string;
   frequency: Frequency;
+  earlierFrequencies: RoutineItem['earlierFrequencies'];
   startsOn: string;
-  pauses: readonly { from: string; until: string }[];
+  pauses: Pause[];
 }
 
 /**
@@ -54,6 +56,8 @@ export interface DayRecord extends Omit<Progress, 'percent'> {
 const noHistory: ItemHistory<DayCompletion> = new Map();
 const metAt = 4;
 const halfLifeDays = 13;
+const dailyKept = 0.5 ** (1 / halfLifeDays);
+const weeklyKept = 0.5 ** (Math.sqrt(metAt / 7) / halfLifeDays);
 
 /** The last `days` days; weeks begin on `weekStartsOn`, 0 is Sunday. */
 export function spanTo(today: string, weekStartsOn: number, days = historyDays): Span {
@@ -80,7 +84,7 @@ export function itemRecord(
 ): ItemRecord {
   const { span } = who;
   const states = statesOf(item, history, who);
-  const isWeekly = item.frequency === 'most-days';
+  const isWeekly = isWeeklyOn(item, span.today);
   const { current, longest } = streakOf(isWeekly ? weekStates(states, span) : states);
   const lastDone = states.findLastIndex((state) => state === 'done' || state === 'extra');
   return {
@@ -88,7 +92,7 @@ export function itemRecord(
     streak: current,
     longestStreak: longest,
     streakUnit: isWeekly ? 'weeks' : 'days',
-    score: Math.round(scoreOf(states, item.frequency) * 100),
+    score: Math.round(scoreOf(states, (i) => isWeeklyOn(item, span.dates[i])) * 100),
     lastCompletedDate: span.dates[lastDone] ?? null,
   };
 }
@@ -100,17 +104,20 @@ function statesOf(
 ): DayState[] {
   const { span } = who;
   const since = beginOf(item, history, who);
+  const pauses = pausesOf(item, who);
   return span.dates.map((date, i) => {
     const status = history.get(date)?.status;
-    const isDue =
-      item.frequency !== 'as-needed' && (item.frequency !== 'weekdays' || span.isWeekday[i]);
+    const frequency = frequencyOn(item, date);
+    const isDue = frequency !== 'as-needed' && (frequency !== 'weekdays' || span.isWeekday[i]);
     if (status === 'done') return isDue ? 'done' : 'extra';
     if (!isDue || (date < since && date !== span.today)) return 'off';
-    if (isPausedOn(item, date)) return 'paused';
+    if (isPausedOn({ pauses }, date)) return 'paused';
     if (status === 'skipped') return 'skipped';
     return date === span.today ? 'open' : 'missed';
   });
 }
+
+const isWeeklyOn = (item: Tracked, date = '') => frequencyOn(item, date) === 'most-days';
 
 /** A most-days item is looked at by its weeks. */
 function weekStates(states: readonly DayState[], { week }: Span): DayState[] {
@@ -151,15 +158,18 @@ function streakOf(states: readonly DayState[]): { current: number; longest: numb
  * is 1 when done, else 0, and f is 1: thirteen days in a row make half of it. For most-days items
  * `value` is the share of 4 days done within the last 7, at most 1, and f is 4/7.
  */
-export function scoreOf(states: readonly DayState[], frequency: Frequency): number {
-  const isWeekly = frequency === 'most-days';
-  const m = 0.5 ** (Math.sqrt(isWeekly ? metAt / 7 : 1) / halfLifeDays);
+export function scoreOf(
+  states: readonly DayState[],
+  isWeeklyAt: (place: number) => boolean,
+): number {
   let score = 0;
   let recent = 0;
   states.forEach((state, i) => {
     if (state === 'done') recent += 1;
     if (states[i - 7] === 'done') recent -= 1;
     if (state !== 'done' && state !== 'missed') return;
+    const isWeekly = isWeeklyAt(i);
+    const m = isWeekly ? weeklyKept : dailyKept;
     const value = isWeekly ? Math.min(1, recent / metAt) : Number(state === 'done');
     score = score * m + value * (1 - m);
   });

@@ -1,6 +1,5 @@
 import { moved } from '#client/list/sort-order.ts';
 import { editRecord } from '#client/record/edit-record.ts';
-import { countText } from '#client/sync/change-many.ts';
 import { hidePraise, praise } from '#client/ui/toasts/celebration.ts';
 import { keepUndo, tellDone } from '#client/ui/toasts/tell-done.ts';
 import {
@@ -14,12 +13,7 @@ import type { Completion } from '#domains/routine/completions/schema.ts';
 import { addRoutineItem, routineItems } from '#domains/routine/data.ts';
 import { routineTakings, take, takeAgain, takingsByItem } from '#domains/routine/takings/data.ts';
 import type { Taking } from '#domains/routine/takings/schema.ts';
-import {
-  type Pause,
-  maxPauses,
-  type RoutineItem,
-  type RoutineItemChanges,
-} from '#domains/routine/schema.ts';
+import type { RoutineItem, RoutineItemChanges } from '#domains/routine/schema.ts';
 
 /** Adds an item; failures are told by the kit. */
 export function addItem(fields: Parameters<typeof addRoutineItem>[0]): void {
@@ -105,34 +99,6 @@ export function unskip(item: RoutineItem, day: string): void {
 export function writeNote(completion: Completion, note: string): void {
   const { id, note: before } = completion;
   editRecord({ note: before }, { note }, (fields) => routineCompletions.update(id, fields));
-}
-
-/** Lets items rest until a day, instead of what they rest for now. */
-export function pauseItems(items: readonly RoutineItem[], pause: Pause): void {
-  rest(items, 'paused', (item) => [...ended(item, pause.from), pause].slice(-maxPauses));
-}
-
-/** Items that rest are due again from today on. */
-export function resumeItems(items: readonly RoutineItem[], today: string): void {
-  rest(items, 'due again', (item) => ended(item, today));
-}
-
-function rest(
-  items: readonly RoutineItem[],
-  done: string,
-  pausesOf: (item: RoutineItem) => Pause[],
-): void {
-  const put = (pausesFor: (item: RoutineItem) => Pause[]) =>
-    items.map((item) => routineItems.update(item.id, { pauses: pausesFor(item) }));
-  tellDone(countText(items.length, 'item', done), put(pausesOf), () => put(({ pauses }) => pauses));
-}
-
-/** The pauses of an item when the present one ends today: days that it rested stay days off. */
-function ended(item: RoutineItem, today: string): Pause[] {
-  return item.pauses.flatMap(({ from, until }) => {
-    if (until <= today) return [{ from, until }];
-    return from < today ? [{ from, until: today }] : [];
-  });
 }
 
 /** Puts an item at another place of its list; the key for undo puts it back. */

@@ -5,7 +5,12 @@ import type { Formats } from '#client/words/format-dates.ts';
 import { useOnline } from '#client/sync/live/online.ts';
 import { useIsPhone } from '#client/ui/base/use-media.ts';
 import { completionHistories, routineCompletions } from '#domains/routine/completions/data.ts';
-import type { RoutineDay, RoutineLine } from '#domains/routine/completions/rules.ts';
+import {
+  type RoutineDay,
+  type RoutineLine,
+  takenLines,
+} from '#domains/routine/completions/rules.ts';
+import { resumeItems } from './rest-actions.ts';
 import { routineItems } from '#domains/routine/data.ts';
 import type { RoutineHistory } from '#domains/routine/history/data.ts';
 import { isPausedOn } from '#domains/routine/rules.ts';
@@ -18,7 +23,6 @@ import {
   letGo,
   logDay,
   moveItem,
-  resumeItems,
   skip,
   takeOn,
   undo,
@@ -60,8 +64,7 @@ export function RoutineLists(props: RoutineListsProps) {
   const isToday = date === today;
   const yesterday = addDays(today, -1);
 
-  const due = day.sections.flatMap(({ lines }) => lines);
-  const all = [...due, ...day.whenNeeded, ...day.resting];
+  const all = takenLines(day);
   const active = all.find(({ item }) => item.id === activeId) ?? all[0];
 
   /** The line that has the focus, or undefined when the focus is elsewhere. */
@@ -132,7 +135,7 @@ export function RoutineLists(props: RoutineListsProps) {
       move,
       complete: () =>
         withFocused((line) => {
-          if (isPausedOn(line.item, date)) return;
+          if (isPausedOn(line, date)) return;
           if (line.isCompletedToday) actions.undo(line.item);
           else actions.complete(line.item);
         }),
@@ -157,7 +160,7 @@ export function RoutineLists(props: RoutineListsProps) {
         key={item.id}
         line={line}
         rest={rest}
-        isPaused={isPausedOn(item, date)}
+        isPaused={isPausedOn(line, date)}
         record={history.items.get(item.id)}
         isToday={isToday}
         wasDoneYesterday={histories.get(item.id)?.get(yesterday)?.status === 'done'}
@@ -206,7 +209,9 @@ export function RoutineLists(props: RoutineListsProps) {
           // What had not begun on a day of the past may be what one came to log.
           startsClosed={isToday}
         >
-          {day.resting.map((line) => rowOf(line, restText(line.item, date, { today, dateFormat })))}
+          {day.resting.map((line) =>
+            rowOf(line, restText(line, date, { today, dateFormat, isShared })),
+          )}
         </RoutineSection>
       ) : null}
       {/* What can be taken on counts from the present day on. */}

@@ -5,14 +5,15 @@ import { Page } from '#client/page/page.tsx';
 import { IconButton } from '#client/ui/button.tsx';
 import type { MenuItem } from '#client/ui/menus/menu.tsx';
 import { useIsPhone } from '#client/ui/base/use-media.ts';
-import type { RoutineItem } from '#domains/routine/schema.ts';
+import type { RoutineLine } from '#domains/routine/completions/rules.ts';
 import { isPausedOn } from '#domains/routine/rules.ts';
-import { resumeItems } from '#domains/routine/list/routine-actions.ts';
+import { resumeItems } from '#domains/routine/list/rest-actions.ts';
 import { openRoutineDialog } from '#domains/routine/form/ask-routine.tsx';
 import './routine-frame.css';
 
 interface RoutineFrameProps {
-  items: readonly RoutineItem[];
+  /** What counts for the person. */
+  lines: readonly RoutineLine[];
   date: string;
   today: string;
   /** The earliest day that can be logged. */
@@ -26,9 +27,9 @@ interface RoutineFrameProps {
 
 /** The routine's page: the day on screen, and what can be done with the whole of it. */
 export function RoutineFrame({ children, ...props }: RoutineFrameProps & { children: ReactNode }) {
-  const { items, canEdit, isReordering, onReorder, date, today } = props;
+  const { lines, canEdit, isReordering, onReorder, date, today } = props;
   const isPhone = useIsPhone();
-  const canChange = canEdit && items.length > 0;
+  const canChange = canEdit && lines.length > 0;
   return (
     <Page
       title="Daily Routine"
@@ -75,11 +76,12 @@ function DayTurn({ date, today, earliest, dateFormat, onTurn }: RoutineFrameProp
 }
 
 function menuItems(
-  { items, date, today, onReorder, onTurn }: RoutineFrameProps,
+  { lines, date, today, onReorder, onTurn }: RoutineFrameProps,
   isPhone: boolean,
 ): MenuItem[] {
-  const paused = items.filter((item) => isPausedOn(item, today));
-  const active = items.filter((item) => !paused.includes(item));
+  const pausedLines = lines.filter((line) => isPausedOn(line, today));
+  const paused = pausedLines.map(({ item }) => item);
+  const active = lines.filter((line) => !pausedLines.includes(line)).map(({ item }) => item);
   const reorder = {
     label: 'Reorder',
     icon: <GripVertical />,

@@ -16,6 +16,7 @@ import {
   useRoutineDate,
   useRoutineDay,
 } from '#domains/routine/completions/data.ts';
+import { takenLines } from '#domains/routine/completions/rules.ts';
 import { RoutineAside } from './routine-aside.tsx';
 import { openRoutineDialog, RoutineDialogHost } from '#domains/routine/form/ask-routine.tsx';
 import { RoutineEmpty } from './routine-empty.tsx';
@@ -70,7 +71,8 @@ export function RoutinePage() {
     ? progressText(day, isEmpty || isOffered)
     : `${day.done} of ${day.total} completed ${pastDay(date, today, dateFormat)}`;
   const footer = isToday ? footerText(day) : null;
-  const frame = { items, date, today, dateFormat, canEdit, isReordering };
+  const lines = takenLines(day);
+  const frame = { lines, date, today, dateFormat, canEdit, isReordering };
   return (
     <RoutineFrame {...frame} earliest={earliest} onReorder={setReordering} onTurn={turn}>
       <div className="stack may-shrink">
@@ -113,7 +115,9 @@ export function RoutinePage() {
         )}
         <output className="sr">{moved}</output>
       </div>
-      {isEmpty || !canEdit ? null : <RoutineAside {...frame} history={history} onTurn={turn} />}
+      {isEmpty || !canEdit ? null : (
+        <RoutineAside {...frame} items={items} history={history} onTurn={turn} />
+      )}
       <RoutineDialogHost />
     </RoutineFrame>
   );

@@ -1,5 +1,5 @@
 import { collectionContract } from '#shared/collection-contract.ts';
-import { takingChanges, takingFields } from './schema.ts';
+import { newTaking, takingChanges, takingFields } from './schema.ts';
 
 const { list, create, update, remove } = collectionContract({
   name: 'routine taking',
@@ -14,6 +14,7 @@ export const routineTakingsContract = {
   list: { ...list, summary: 'List what of the shared routine the caller takes on' },
   create: {
     ...create,
+    input: { ...create.input, body: newTaking },
     summary: 'Take a routine item on, or let go of it; a second time changes the first',
   },
   update: { ...update, input: { ...update.input, body: takingChanges } },

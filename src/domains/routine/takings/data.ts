@@ -10,6 +10,7 @@ export const routineTakings = defineCollection({
   name: 'routine-takings',
   contract: routineTakingsContract,
   scope: 'workspace',
+  setByServer: { pauses: [] },
   messages: {
     load: 'Failed to load routine items',
     create: failedText,
@@ -22,13 +23,17 @@ export const routineTakings = defineCollection({
 export const takingsByItem = (rows: readonly Taking[]): ReadonlyMap<string, Taking> =>
   new Map(rows.map((row) => [row.routineItemId, row]));
 
-/** Takes an item on from a day, or lets go of it. */
+/** Takes an item on from a day, or lets go of it. What is not said of its pauses stays. */
 export function take(
   routineItemId: string,
-  { takenOn, isLetGo }: Pick<Taking, 'takenOn' | 'isLetGo'>,
+  {
+    takenOn,
+    isLetGo,
+    pauses,
+  }: Pick<Taking, 'takenOn' | 'isLetGo'> & Partial<Pick<Taking, 'pauses'>>,
 ) {
-  const say = { takenOn, isLetGo };
-  const known = routineTakings.read(allRows).find((row) => row.routineItemId === routineItemId);
+  const say = { takenOn, isLetGo, ...(pauses ? { pauses } : {}) };
+  const known = knownTaking(routineItemId);
   return known
     ? routineTakings.update(known.id, say)
     : routineTakings.create({ routineItemId, ...say });
@@ -37,6 +42,9 @@ export function take(
 /** Says of an item what `before` said; nothing if it said nothing. */
 export function takeAgain(routineItemId: string, before: Taking | undefined) {
   if (before) return take(routineItemId, before);
-  const known = routineTakings.read(allRows).find((row) => row.routineItemId === routineItemId);
+  const known = knownTaking(routineItemId);
   return known && routineTakings.remove(known.id);
 }
+
+const knownTaking = (itemId: string) =>
+  routineTakings.read(allRows).find(({ routineItemId }) => routineItemId === itemId);

@@ -82,6 +82,22 @@ test('what is for one person alone is nowhere for the others, and only they keep
   expect(await seen(owner)).toEqual([shared.id]);
 });
 
+test('an item rests for one person alone, and taking it on once more leaves that as it is', async () => {
+  const { owner, member, add, take, countedOn, list } = await aStudio();
+  const shared = await add(owner);
+  await take(member, shared.id);
+  const pauses = [{ from: '2026-03-11', until: '2026-03-14' }];
+  expect((await take(member, shared.id, { pauses })).status).toBe(200);
+  await take(member, shared.id, { takenOn: '2026-03-09' });
+  expect(await list(member)).toMatchObject([{ takenOn: '2026-03-09', pauses }]);
+  const counted = (user: TestUser) =>
+    Promise.all(['2026-03-10', '2026-03-13', '2026-03-14'].map((day) => countedOn(user, day)));
+  expect([await counted(member), await counted(owner)]).toEqual([
+    ['1 due', null, '1 due'],
+    ['1 due', '1 due', '1 due'],
+  ]);
+});
+
 test('a viewer takes nothing on', async () => {
   const { owner, viewer, add, take } = await aStudio();
   const shared = await add(owner);

@@ -36,7 +36,7 @@ export const routineTakingsRoutes = routes('routine-takings', routineTakingsCont
   async create(context, { body }) {
     await requireItem(context, body.routineItemId);
     const create = () =>
-      takings.create(context, { body }).catch(async (error: unknown) => {
+      takings.create(context, { body: { pauses: [], ...body } }).catch(async (error: unknown) => {
         if (!(error instanceof AppError && error.code === 'not_found')) throw error;
         // Another device was quicker by a moment: its row was not there yet when we looked.
         const known = await sameItem(context, body);
@@ -49,13 +49,14 @@ export const routineTakingsRoutes = routes('routine-takings', routineTakingsCont
 
 async function sameItem(
   context: MemberContext,
-  { routineItemId, takenOn, isLetGo }: Taking,
+  { routineItemId, takenOn, isLetGo, pauses }: Taking,
 ): Promise<JsonText<never> | undefined> {
   const values = [context.workspaceId, context.userId, routineItemId];
   const [known] = await context.transaction.query<KnownRow>(knownText, values);
   if (!known) return undefined;
-  if (known.takenOn === takenOn && known.isLetGo === isLetGo) return new JsonText(known.json);
-  return takings.update(context, { params: { id: known.id }, body: { takenOn, isLetGo } });
+  const isSame = known.takenOn === takenOn && known.isLetGo === isLetGo && pauses === undefined;
+  if (isSame) return new JsonText(known.json);
+  return takings.update(context, { params: { id: known.id }, body: { takenOn, isLetGo, pauses } });
 }
 
 type Taking = Input<typeof routineTakingsContract.create>['body'];

@@ -64,7 +64,10 @@ export function RoutinePicture() {
         {lines.map(({ item, isDone, streak }) => (
           <RoutineRow
             key={item.id}
-            line={{ item, completion: undefined, isCompletedToday: isDone, isSkipped: false }}
+            line={{
+              ...{ item, completion: undefined, isCompletedToday: isDone, isSkipped: false },
+              pauses: [],
+            }}
             record={{
               ...{ states: [], streak, longestStreak: streak, streakUnit: 'days' as const },
               ...{ score: 0, lastCompletedDate: null },

@@ -6,6 +6,7 @@ import { postsContract } from '#domains/making/content/posts/contract.ts';
 import { notificationsContract } from '#domains/around/notifications/contract.ts';
 import { routineCompletionsContract } from '#domains/routine/completions/contract.ts';
 import { routineItemsContract } from '#domains/routine/contract.ts';
+import { routineTakingsContract } from '#domains/routine/takings/contract.ts';
 import { tasksContract } from '#domains/tasks/contract.ts';
 import { workspacesContract } from '#domains/people/workspaces/contract.ts';
 import type { Module } from '#shared/modules.ts';
@@ -202,6 +203,14 @@ test('a critical medicine is told to the one who takes it, unless it is ticked o
   };
   const critical = await add('Thyroxine', { isCritical: true });
   await add('Vitamin', {});
+  const resting = await add('Rests for a week', { isCritical: true });
+  await studio.member.call(routineTakingsContract.create, {
+    params,
+    body: {
+      ...{ id: newId(), routineItemId: resting.id, takenOn: '2031-05-01' },
+      pauses: [{ from: '2031-05-01', until: '2031-05-08' }],
+    },
+  });
   await add('Inhaler', { isCritical: true, frequency: 'as-needed' });
   await add('Weekday drops', { isCritical: true, frequency: 'weekdays', timeSlot: 'evening' });
   await lookAt('2031-05-03T08:59:00Z');

@@ -98,7 +98,11 @@ const medicineText = `
   where item.is_critical and item.deleted_at is null and item.starts_on <= clock.shows::date
     and (item.frequency in ('daily', 'most-days')
       or item.frequency = 'weekdays' and extract(isodow from clock.shows) < 6)
-    and not exists (select from jsonb_array_elements(item.pauses) as pause
+    and not exists (select from jsonb_array_elements(item.pauses || coalesce((
+        select taking.pauses from routine_takings taking
+          where taking.workspace_id = item.workspace_id and taking.routine_item_id = item.id
+            and taking.created_by_user_id = item.created_by_user_id and taking.deleted_at is null
+      ), '[]')) as pause
       where (pause ->> 'from')::date <= clock.shows::date
         and clock.shows::date < (pause ->> 'until')::date)
     and not exists (select from routine_completions done
