@@ -85,7 +85,13 @@ test('a stale tab is sent away once the session has ended elsewhere', async ({
   product,
 }) => {
   const person = await settleIn(page);
+  await page.goto('/today');
+  await quickAdd(page, 'Call the lab');
+  await saved(page);
   const other = await signInElsewhere(browser, product.origin, person);
+  await page.getByRole('button', { name: 'Call the lab', exact: true }).click();
+  await page.getByRole('button', { name: 'Edit Notes' }).click();
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Asked for the push process.');
   // Ends every other session of this person.
   const answer = await other.evaluate(async (password) => {
     const body = JSON.stringify({
@@ -98,4 +104,10 @@ test('a stale tab is sent away once the session has ended elsewhere', async ({
   expect(answer).toBe(200);
   await expect(page).toHaveURL(/\/auth/);
   await other.context().close();
+  // Back where one was, with all that was typed.
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill('another lark on the wall');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Asked for the push process.')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/today');
 });

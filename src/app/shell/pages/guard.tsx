@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Navigate, useLocation } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { onSignedOut } from '#client/sync/api.ts';
+import { flushSync } from 'react-dom';
+import { hereNow } from '#client/record/record-address.ts';
 import { useScope } from '#client/sync/live/scope.ts';
 import { onLeaving, onLeft } from '#client/sync/live/session.ts';
-import { isLeaving } from '#client/sync/live/signed-out.ts';
 import { ErrorState, GuardScreen } from '#client/ui/base/states.tsx';
 import { sessionQuery } from '#domains/people/auth/data.ts';
 import type { Profile } from '#domains/people/auth/schema.ts';
@@ -35,38 +35,45 @@ const Onboarding = lazy(() =>
 
 /** Lets only signed-in people in, and only into a workspace (spec section 2). */
 export function Guard() {
-  const [visit, setVisit] = useState({ count: 0, isSignedOut: false, isLeaving: false });
+  const [visit, setVisit] = useState<Visit>({ count: 0, isLeaving: false });
   useEffect(() => {
-    let hasExpired = false;
     const stops = [
-      onSignedOut(() => {
-        hasExpired = !isLeaving();
+      // The page goes first: its lists would be asked for again, by nobody. What is being typed there
+      // is written as it goes, while there is still a place for it.
+      onLeaving(() => {
+        const leftAt = hereNow();
+        flushSync(() => setVisit((visit) => ({ ...visit, isLeaving: true, leftAt })));
       }),
-      // The page goes first: its lists would be asked for again, by nobody.
-      onLeaving(() => setVisit((visit) => ({ ...visit, isLeaving: true }))),
-      // Whoever left is forgotten, so this starts again from what the server says.
-      onLeft(() =>
-        setVisit(({ count }) => ({
-          count: count + 1,
-          isSignedOut: !hasExpired,
-          isLeaving: false,
+      // Whoever left is forgotten, so this starts again from what the server says. After a session that
+      // ended without them they come back to where they were; the next person has no business there.
+      onLeft(({ keepUnsent }) =>
+        setVisit(({ count, leftAt }) => ({
+          ...{ count: count + 1, isLeaving: false },
+          returnTo: keepUnsent ? leftAt : null,
         })),
       ),
     ];
     return () => stops.forEach((stop) => stop());
   }, []);
   if (visit.isLeaving) return <Waiting text="Checking authentication..." />;
-  return <SessionGuard key={visit.count} isSignedOut={visit.isSignedOut} />;
+  return <SessionGuard key={visit.count} returnTo={visit.returnTo} />;
 }
 
-function SessionGuard({ isSignedOut }: { isSignedOut: boolean }) {
+interface Visit {
+  count: number;
+  isLeaving: boolean;
+  leftAt?: string;
+  /** Null after a sign-out; undefined before anybody left. */
+  returnTo?: string | null | undefined;
+}
+
+function SessionGuard({ returnTo }: Pick<Visit, 'returnTo'>) {
   const { data, isPending, fetchStatus, refetch } = useQuery(sessionQuery);
   const { pathname, href } = useLocation();
 
   if (data?.user) return <WorkspaceGuard user={data.user} />;
   if (data && pathname !== signInPath) {
-    // The next person here has no business where the last one was.
-    const search = isSignedOut ? {} : { returnTo: href };
+    const search = returnTo === null ? {} : { returnTo: returnTo ?? href };
     return <Navigate to={signInPath} search={search} replace />;
   }
   if (data || (isPending && fetchStatus !== 'paused')) {

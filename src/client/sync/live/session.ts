@@ -9,10 +9,17 @@ import { hasSignedOut, isLeaving, setEnding } from './signed-out.ts';
 import { openStore, rememberedUserId, storeUserId, userKey } from '#client/sync/kept/store.ts';
 import { onTabMessage, tellTabs } from './tabs.ts';
 
-const began = signal();
-/** Called when the user is about to be forgotten here: whoever still asks would be told of no session. */
+/** How somebody leaves: `keepUnsent` if the session ended without them. */
+interface Leaving {
+  keepUnsent: boolean;
+}
+const began = signal<Leaving>();
+/**
+ * Called when the user is about to be forgotten here: whoever still asks would be told of no session.
+ * What a page writes as it goes is written before the listener returns, or it is lost.
+ */
 export const onLeaving = began.listen;
-const left = signal();
+const left = signal<Leaving>();
 /** Called once everything of the user has been forgotten here: show the sign-in page. */
 export const onLeft = left.listen;
 let leaving: Promise<void> | undefined;
@@ -47,7 +54,7 @@ export async function leaveExpired(): Promise<void> {
   if (!isLeaving()) await leave({ keepUnsent: true });
 }
 
-async function leave(options: { keepUnsent: boolean }): Promise<void> {
+async function leave(options: Leaving): Promise<void> {
   tellTabs('signedOut', options);
   await forget(options);
 }
@@ -72,11 +79,12 @@ export async function leaveAfter(work: () => Promise<void>): Promise<void> {
   }
 }
 
-function forget(options: { keepUnsent: boolean }): Promise<void> {
+function forget(options: Leaving): Promise<void> {
+  if (leaving) return leaving;
   stopFeed();
-  began.tell();
-  leaving ??= wipe(options)
-    .then(() => left.tell())
+  began.tell(options);
+  leaving = wipe(options)
+    .then(() => left.tell(options))
     .finally(() => {
       leaving = undefined;
     });
