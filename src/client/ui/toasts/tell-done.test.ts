@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { setScope } from '#client/sync/live/scope.ts';
+import { connectDisplay, type ToastItem } from './toasts.tsx';
 import { keepUndo, tellDone, undoLast } from './tell-done.ts';
 
 const fine = () => [Promise.resolve({ ok: true })];
@@ -13,6 +14,24 @@ test('the key takes back what was done last, told or not, and then what was befo
   undoLast();
   undoLast();
   expect(undone).toEqual(['ticked', 'deleted']);
+});
+
+test('what was told is taken back before what was done earlier, also once its toast has gone', () => {
+  const shown: ToastItem[] = [];
+  const stop = connectDisplay({ add: (item) => shown.push(item), close: () => undefined });
+  const undone: string[] = [];
+  keepUndo(fine(), () => undone.push('progress'));
+  tellDone('Finished', fine(), () => undone.push('finished'));
+  tellDone('Started', fine(), () => undone.push('started'));
+  const [finished, started] = shown.slice(-2);
+  finished?.onEnd?.();
+  // Whoever pressed its button has taken it back already.
+  started?.action?.onPress();
+  started?.onEnd?.();
+  undoLast();
+  undoLast();
+  expect(undone).toEqual(['started', 'finished', 'progress']);
+  stop();
 });
 
 test('what was refused is not taken back, nor what was done in a workspace that was left', async () => {

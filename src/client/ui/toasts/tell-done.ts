@@ -4,6 +4,9 @@ import { toast, type ToastAction } from './toasts.tsx';
 /** The key that takes back what was told last. */
 export const undoKey = 'mod+z';
 
+/** How long the key knows what is told no more, or showed for itself. */
+const quietMs = 60_000;
+
 type Undo = () => unknown;
 interface Told {
   /** Null of what shows for itself. */
@@ -12,7 +15,7 @@ interface Told {
 }
 type Written = readonly Promise<{ ok: boolean }>[];
 
-/** What stands on screen, or is on its way there; the last was told last. */
+/** What can be taken back by the key, and what stands on screen; the last was told last. */
 let told: readonly Told[] = [];
 // The way back leads into the workspace that was left.
 onScopeChange(() => told.forEach(takeBack));
@@ -34,16 +37,22 @@ export function tellDone(
   const action =
     typeof way === 'object'
       ? way.lead
-      : undo && { label: 'Undo', kbd: undoKey, onPress: () => void undo() };
-  const onEnd = () => forget(one);
+      : undo && {
+          label: 'Undo',
+          kbd: undoKey,
+          onPress() {
+            forget(one);
+            undo();
+          },
+        };
+  // Its way back outlives the toast: otherwise the key would take back what was done before it.
+  const onEnd = () => (undo ? setTimeout(() => forget(one), quietMs) : forget(one));
   const one: Told = {
     toastId: toast[kind](text, { onEnd, ...(action ? { action } : {}) }),
     undo,
   };
   hold(one, written);
 }
-
-const quietMs = 60_000;
 
 /**
  * Keeps the way back of what shows for itself, such as a tick: nothing is said, but the key takes it
@@ -61,8 +70,8 @@ function hold(one: Told, written: Written): void {
 }
 
 /**
- * Takes back what was done last, as long as its toast is there or on its way: whoever presses before
- * it is on screen means what they have just done. Pressed again it is what was done before that.
+ * Takes back what was done last, also before its toast is on screen and a minute after it: whoever
+ * presses means what they have done last. Pressed again it is what was done before that.
  */
 export function undoLast(): void {
   const last = told.findLast(({ undo }) => undo);
