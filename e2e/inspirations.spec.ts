@@ -77,6 +77,27 @@ test('a link is pasted and saved once, gets a screenshot, becomes an idea and ca
   await paste('https://film.invalid/take/8');
   await expect(page.getByText('Saved to Held shots')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change' })).toBeVisible();
+  const kept = page.getByRole('listitem').filter({ hasText: 'film.invalid' });
+  await expect(kept).toHaveCount(2);
+  // The key deletes it, also where the toast offers another way on.
+  await page.keyboard.press('Control+z');
+  await expect(kept).toHaveCount(1);
+
+  // A name that is taken is said where it is typed, and stays there.
+  await page.getByRole('button', { name: 'New collection' }).click();
+  const naming = page.getByRole('textbox', { name: 'Collection name' });
+  await naming.fill('held shots');
+  await naming.press('Enter');
+  await expect(page.getByText('A collection with this name exists already')).toBeVisible();
+  await naming.fill('Colours');
+  await naming.press('Enter');
+  const colours = page.getByRole('button', { name: /^Colours/ });
+  await expect(colours).toContainText('0');
+  await named.dragTo(colours);
+  await expect(page.getByText('Added to Colours')).toBeVisible();
+  await expect(colours).toContainText('1');
+  await page.keyboard.press('Control+z');
+  await expect(colours).toContainText('0');
 
   // What another app shares is one press from being kept.
   const link = encodeURIComponent('Ten hooks https://film.invalid/take/9');

@@ -1,5 +1,6 @@
 import { getScope } from '#client/sync/live/scope.ts';
 import { openRecord } from '#client/record/openers.ts';
+import { keepUndo, tellDone } from '#client/ui/toasts/tell-done.ts';
 import { toast } from '#client/ui/toasts/toasts.tsx';
 import { can } from '#shared/permissions.ts';
 import {
@@ -29,12 +30,12 @@ async function make(place: Workspace, source: IdeaSource): Promise<void> {
   const { id, name } = place;
   // The records of ideas come with it, which the shelves do without.
   const { sendMadeIdea } = await import('./making/data.ts');
-  const { contentItemId, sent } = sendMadeIdea(place, source);
-  const told = toast.success(`Idea added to ${name}`, {
-    action: { label: 'Open', onPress: () => openIdea(id, contentItemId) },
+  const { contentItemId, sent, removeIdea } = sendMadeIdea(place, source);
+  // Only a record of the workspace on screen can be deleted from here.
+  if (id === getScope().workspaceId) keepUndo([sent], removeIdea);
+  tellDone(`Idea added to ${name}`, [sent], {
+    lead: { label: 'Open', onPress: () => openIdea(id, contentItemId) },
   });
-  const { ok } = await sent;
-  if (!ok) toast.dismiss(told);
 }
 
 /** Shows an idea over the page, in its workspace. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seeded } from '#server/testing/samples.ts';
-import { examplePillars, isNameTaken, sharesOf, targetSum, wholePercents } from './rules.ts';
+import { examplePillars, sharesOf, targetSum, wholePercents } from './rules.ts';
 
 const of = (pillarId: string | null, count: number) =>
   Array.from({ length: count }, () => ({ pillarId }));
@@ -45,11 +45,4 @@ test('targets are added up over active pillars that have one', () => {
 test('the example set adds up to 100, with a colour each', () => {
   expect(targetSum(examplePillars.map((one) => ({ ...one, isActive: true })))).toBe(100);
   expect(new Set(examplePillars.map(({ color }) => color)).size).toBe(examplePillars.length);
-});
-
-test('a name is taken in any case, but not by the pillar itself', () => {
-  const pillars = [{ id: '1', name: 'Behind the Scenes' }];
-  expect(isNameTaken(pillars, ' behind the scenes ')).toBe(true);
-  expect(isNameTaken(pillars, 'behind the scenes', '1')).toBe(false);
-  expect(isNameTaken(pillars, 'Behind')).toBe(false);
 });

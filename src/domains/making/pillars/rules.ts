@@ -63,16 +63,6 @@ export function targetSum(
 
 export const takenText = 'A pillar with this name exists already';
 
-/** Whether another pillar has the name already, whatever the case of its letters. */
-export function isNameTaken(
-  pillars: readonly Pick<Pillar, 'id' | 'name'>[],
-  name: string,
-  ownId?: string,
-): boolean {
-  const wanted = name.trim().toLowerCase();
-  return pillars.some((pillar) => pillar.id !== ownId && pillar.name.toLowerCase() === wanted);
-}
-
 /** What 'Use an example set' makes. */
 export const examplePillars = [
   { name: 'Education', color: 'blue', targetPercent: 35, coreQuestion: 'What can I teach?' },

@@ -7,7 +7,8 @@ import { Tape } from '#client/ui/marks/tape.tsx';
 import { ColorSwatches } from '#client/ui/choices/tape-radios.tsx';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { categories } from './data.ts';
-import { isNameTaken, takenText } from './rules.ts';
+import { isNameTaken } from '#client/words/name-taken.ts';
+import { takenText } from './rules.ts';
 import { type Category, categoryFields } from './schema.ts';
 
 /** Renames and recolours a category in its place, with the tape as it will look. */

@@ -7,7 +7,8 @@ import { ColorDot } from '#client/ui/marks/tape.tsx';
 import { ColorSwatches } from '#client/ui/choices/tape-radios.tsx';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { categories } from './data.ts';
-import { isNameTaken, lastPlace, takenText } from './rules.ts';
+import { isNameTaken } from '#client/words/name-taken.ts';
+import { lastPlace, takenText } from './rules.ts';
 import { categoryFields } from './schema.ts';
 import { type CategoryColor, nextColor } from '#shared/colors.ts';
 

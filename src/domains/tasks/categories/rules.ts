@@ -15,13 +15,3 @@ export function lastPlace(rows: readonly Placed[]): number {
 }
 
 export const takenText = 'A category with this name exists already';
-
-/** Whether another category has the name already, whatever the case of its letters. */
-export function isNameTaken(
-  rows: readonly Pick<Category, 'id' | 'name'>[],
-  name: string,
-  ownId?: string,
-): boolean {
-  const wanted = name.trim().toLowerCase();
-  return rows.some((row) => row.id !== ownId && row.name.toLowerCase() === wanted);
-}

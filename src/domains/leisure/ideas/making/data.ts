@@ -1,6 +1,7 @@
 import { defineOperation } from '#client/sync/operations.ts';
 import { getScope } from '#client/sync/live/scope.ts';
 import { storedRow } from '#client/sync/truth.ts';
+import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { newId } from '#shared/ids.ts';
 import { madeIdeasContract } from '#domains/leisure/ideas/contract.ts';
 import { madeIdeas } from '#domains/leisure/ideas/data.ts';
@@ -35,7 +36,11 @@ export function sendMadeIdea({ id: workspaceId, type }: Place, source: IdeaSourc
     input: { params: { workspaceId }, body },
     effects: [{ collection: 'content-items', do: 'put', row }],
   });
-  return { contentItemId: body.contentItemId, sent };
+  return { contentItemId: body.contentItemId, sent, removeIdea: () => removeIdea(row.id) };
+}
+
+function removeIdea(id: string): void {
+  tellDone('Idea deleted', [contentItems.remove(id)], () => contentItems.restore(id));
 }
 
 type Place = Pick<Workspace, 'id' | 'type'>;

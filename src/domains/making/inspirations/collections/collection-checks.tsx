@@ -5,7 +5,8 @@ import { Check } from '#client/ui/choices/check.tsx';
 import { newId } from '#shared/ids.ts';
 import { inspirationCollections } from './data.ts';
 import { CollectionName } from './collection-name.tsx';
-import { place, takeOut } from '#domains/making/inspirations/sheet/saving.ts';
+import { keepUndo } from '#client/ui/toasts/tell-done.ts';
+import { place, putInto, takeOut } from '#domains/making/inspirations/sheet/saving.ts';
 import type { Shelf } from '#domains/making/inspirations/board/shelf.ts';
 import './collection-checks.css';
 
@@ -28,6 +29,13 @@ export function CollectionChecks({ inspirationId, shelf, disabled }: CollectionC
     return place(inspirationId, id);
   }
 
+  // The check mark says it; the key takes it back.
+  function setIn(id: string, isIn: boolean) {
+    const change = isIn ? putInto : takeOut;
+    const { written, undo } = change(inspirationId, id);
+    keepUndo([written], undo);
+  }
+
   return (
     <div className="stack top gap-2 collection-checks">
       {collections.map(({ id, name }) => (
@@ -37,7 +45,7 @@ export function CollectionChecks({ inspirationId, shelf, disabled }: CollectionC
             label={name}
             checked={chosen.has(id)}
             disabled={disabled}
-            onChange={(isIn) => void (isIn ? place(inspirationId, id) : takeOut(inspirationId, id))}
+            onChange={(isIn) => setIn(id, isIn)}
           />
           <span className="trunc" dir="auto">
             {name}

@@ -27,7 +27,7 @@ import {
   favourites,
   unsorted,
 } from '#domains/making/inspirations/board/inspiration-filter.ts';
-import { place } from '#domains/making/inspirations/sheet/saving.ts';
+import { putInto } from '#domains/making/inspirations/sheet/saving.ts';
 import type { Shelf } from '#domains/making/inspirations/board/shelf.ts';
 import './collection-rail.css';
 
@@ -63,9 +63,11 @@ export function CollectionRail({
     { id: unsorted, label: 'Unsorted', icon: <Inbox /> },
   ];
 
-  function drop(collectionId: string, inspirationId: string) {
-    const isThere = shelf.drawersOf(inspirationId).some(({ id }) => id === collectionId);
-    if (!isThere) void place(inspirationId, collectionId);
+  function drop(collection: { id: string; name: string }, inspirationId: string) {
+    const isThere = shelf.drawersOf(inspirationId).some(({ id }) => id === collection.id);
+    if (isThere) return;
+    const { written, undo } = putInto(inspirationId, collection.id);
+    tellDone(`Added to ${collection.name}`, [written], undo);
   }
 
   function remove(id: string) {
@@ -95,6 +97,7 @@ export function CollectionRail({
           edited === id ? (
             <li key={id}>
               <CollectionName
+                id={id}
                 name={name}
                 onSave={(next) => inspirationCollections.update(id, { name: next })}
                 onDone={() => setEdited(undefined)}
@@ -108,7 +111,9 @@ export function CollectionRail({
               count={counts.get(id) ?? 0}
               isChosen={chosen === id}
               onChoose={() => onChoose(id)}
-              onDropCard={canEdit ? (inspirationId) => drop(id, inspirationId) : undefined}
+              onDropCard={
+                canEdit ? (inspirationId) => drop({ id, name }, inspirationId) : undefined
+              }
             >
               {canEdit ? (
                 <Menu

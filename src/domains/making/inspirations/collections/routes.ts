@@ -1,7 +1,7 @@
 import { crud } from '#server/records/crud.ts';
 import { routes } from '#server/http/routes.ts';
 import { inspirationCollectionsContract } from './contract.ts';
-import { inspirationCollectionFields } from './schema.ts';
+import { inspirationCollectionFields, takenText } from './schema.ts';
 
 export const inspirationCollectionsRoutes = routes(
   'inspiration-collections',
@@ -12,6 +12,6 @@ export const inspirationCollectionsRoutes = routes(
     fields: inspirationCollectionFields,
     noun: 'Collection',
     search: {},
-    taken: { name: 'There is a collection of this name already' },
+    taken: { name: takenText },
   }),
 );

@@ -9,5 +9,7 @@ export const inspirationCollectionFields = {
   coverInspirationId: z._default(z.nullable(uuid), null),
   sortOrder: z._default(z.number().check(z.minimum(-1e9), z.maximum(1e9)), 0),
 };
+export const takenText = 'A collection with this name exists already';
+
 const inspirationCollection = entity(inspirationCollectionFields);
 export type InspirationCollection = z.infer<typeof inspirationCollection>;

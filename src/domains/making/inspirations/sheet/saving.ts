@@ -1,7 +1,6 @@
 import { allRows } from '#client/sync/reading/selectors.ts';
 import { newId } from '#shared/ids.ts';
-import { tellDone } from '#client/ui/toasts/tell-done.ts';
-import { toast } from '#client/ui/toasts/toasts.tsx';
+import { keepUndo, tellDone } from '#client/ui/toasts/tell-done.ts';
 import { attachFiles } from '#domains/around/attachments/uploads.ts';
 import { attachCopy } from '#domains/around/attachments/data.ts';
 import { openRecord } from '#client/record/openers.ts';
@@ -70,10 +69,10 @@ function finish(
   const into = inspirationCollections.read(allRows).find((one) => one.id === collectionId);
   const text = into ? `Saved to ${into.name}` : 'Saved';
   if (!onSort) return tellDone(text, written, () => inspirations.remove(id));
-  const action = { label: into ? 'Change' : 'Collection…', onPress: () => onSort(id) };
-  const told = toast.success(text, { action });
-  for (const result of written)
-    void result.then(({ ok }) => (ok ? undefined : toast.dismiss(told)));
+  keepUndo(written, () => removeInspiration({ id }));
+  tellDone(text, written, {
+    lead: { label: into ? 'Change' : 'Collection…', onPress: () => onSort(id) },
+  });
 }
 
 function titleOf(quote: string): string {
@@ -82,9 +81,10 @@ function titleOf(quote: string): string {
 }
 
 /** Puts an inspiration into a collection, which the next one is saved into then. */
-export function place(inspirationId: string, inspirationCollectionId: string) {
+export function place(inspirationId: string, inspirationCollectionId: string, id = newId()) {
   rememberCollection(inspirationCollectionId);
   return inspirationPlacements.create({
+    id,
     inspirationId,
     inspirationCollectionId,
     sortOrder: first(),
@@ -94,8 +94,20 @@ export function place(inspirationId: string, inspirationCollectionId: string) {
 /** A place before all that lie in a collection so far. */
 export const first = () => -Date.now();
 
-/** Takes an inspiration out of a collection. */
-export function takeOut(inspirationId: string, inspirationCollectionId: string): void {
+/** Puts an inspiration into a collection that it does not lie in, with the way back. */
+export function putInto(inspirationId: string, inspirationCollectionId: string): Moved {
+  const id = newId();
+  const written = place(inspirationId, inspirationCollectionId, id);
+  return { written, undo: () => void inspirationPlacements.remove(id) };
+}
+
+interface Moved {
+  written: Promise<{ ok: boolean }>;
+  undo: () => void;
+}
+
+/** Takes an inspiration out of a collection, with the way back to its place there. */
+export function takeOut(inspirationId: string, inspirationCollectionId: string): Moved {
   const found = inspirationPlacements.read((rows) =>
     rows.filter(
       (row) =>
@@ -103,8 +115,12 @@ export function takeOut(inspirationId: string, inspirationCollectionId: string):
         row.inspirationCollectionId === inspirationCollectionId,
     ),
   );
-  for (const { id } of found) void inspirationPlacements.remove(id);
+  const removed = found.map(({ id }) => inspirationPlacements.remove(id));
   if (lastCollectionId() === inspirationCollectionId) rememberCollection(undefined);
+  return {
+    written: Promise.all(removed).then((all) => ({ ok: all.every(({ ok }) => ok) })),
+    undo: () => found.forEach(({ id }) => void inspirationPlacements.restore(id)),
+  };
 }
 
 /** Makes a content idea of an inspiration: its title, link and picture, and why it was saved. */
@@ -123,17 +139,20 @@ export function makeIdea(inspiration: Inspiration): void {
   const linked = itemInspirations.create({ contentItemId, inspirationId: id });
   // An idea without its picture is an idea all the same.
   if (coverId) void attachCopy(coverId, { contentItemId, kind: 'cover' });
-  const told = toast.success('Idea added', {
-    action: {
+  keepUndo([made, linked], () =>
+    tellDone('Idea deleted', [contentItems.remove(contentItemId)], () =>
+      contentItems.restore(contentItemId),
+    ),
+  );
+  tellDone('Idea added', [made, linked], {
+    lead: {
       label: 'Open',
       onPress: () => openRecord({ collection: 'content-items', id: contentItemId }),
     },
   });
-  for (const result of [made, linked])
-    void result.then(({ ok }) => (ok ? undefined : toast.dismiss(told)));
 }
 
-export function removeInspiration({ id }: Inspiration): void {
+export function removeInspiration({ id }: Pick<Inspiration, 'id'>): void {
   tellDone('Inspiration deleted', [inspirations.remove(id)], () => inspirations.restore(id));
 }
 

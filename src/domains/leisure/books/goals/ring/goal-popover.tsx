@@ -3,6 +3,7 @@ import { Button } from '#client/ui/button.tsx';
 import { Field, TextInput } from '#client/ui/fields/field.tsx';
 import { Popover } from '#client/ui/menus/popover.tsx';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
+import { newId } from '#shared/ids.ts';
 import { readingGoals } from '#domains/leisure/books/goals/data.ts';
 import { readingGoalFields, type ReadingGoal } from '#domains/leisure/books/goals/schema.ts';
 
@@ -83,5 +84,10 @@ function setGoal(goal: ReadingGoal | undefined, year: number, target: number): v
     tellDone('Goal changed', [readingGoals.update(goal.id, { target })], () =>
       readingGoals.update(goal.id, { target: before }),
     );
-  } else tellDone('Goal set', [readingGoals.create({ year, target })]);
+  } else {
+    const id = newId();
+    tellDone('Goal set', [readingGoals.create({ id, year, target })], () =>
+      readingGoals.remove(id),
+    );
+  }
 }
