@@ -17,6 +17,7 @@ const appPages = [
   '/analytics',
   '/analytics?tab=deals',
   '/analytics?tab=money',
+  '/analytics?tab=habits',
   '/analytics/numbers',
   '/brand-campaigns',
   '/content-brands',

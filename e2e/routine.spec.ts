@@ -112,6 +112,15 @@ test('a day of the routine, from the first habit to everything done', async ({ p
   await page.reload();
   await expect(page.getByText('3 of 3 completed today')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Routine 3 of 3 done' })).toBeVisible();
+
+  // What it comes to stands in analytics, with the way to its rows.
+  await page.goto('/analytics?tab=habits');
+  const figures = page.getByRole('tabpanel');
+  await expect(figures).toContainText('Good days');
+  await expect(figures).toContainText('100%1 of 1');
+  await figures.getByRole('button', { name: 'How Good days is counted' }).click();
+  await page.getByRole('button', { name: 'Show the row' }).click();
+  await expect(page.getByRole('dialog', { name: 'Good days' })).toContainText('3 of 3');
 });
 
 test('days are skipped, paused and logged afterwards, and the order is what one makes it', async ({

@@ -12,9 +12,11 @@ import { expenses } from '#domains/money/expenses/data.ts';
 import { contentItems } from '#domains/making/content/data.ts';
 import { posts } from '#domains/making/content/posts/data.ts';
 import { useCan, useIsOn } from '#domains/people/workspaces/data.ts';
-import { SwitchedOff } from '#domains/people/workspaces/switcher/switched-off.tsx';
+import { routineCompletions } from '#domains/routine/completions/data.ts';
+import { tasks } from '#domains/tasks/data.ts';
 import { ContentTab } from './content-tab.tsx';
 import { CountedRowsHost } from './counted-rows.tsx';
+import { HabitsTab } from './habits-tab.tsx';
 import { MoneyTab } from './money-tab.tsx';
 import { DealsTab } from './deals-tab.tsx';
 import { type PeriodKind, periodKinds } from './analytics-search.ts';
@@ -26,23 +28,27 @@ const tabs = [
   { value: 'content', label: 'Content', module: 'content' },
   { value: 'deals', label: 'Deals', module: 'deals' },
   { value: 'money', label: 'Money', module: 'finance' },
+  { value: 'habits', label: 'Habits & tasks', module: undefined },
 ] as const;
 const read = {
   content: [contentItems, posts],
   deals: [campaigns, payments],
   money: [expenses, payments],
+  habits: [tasks, routineCompletions],
 } as const;
 
-/** What content and deals come to, from the workspace's own rows; the address says of when. */
+/** What content, deals, money and one's own days come to, from the workspace's own rows; the address says of when. */
 export function AnalyticsPage() {
   const formats = useFormats();
   const { tab: asked = 'content', period: kind = '90' } = route.useSearch();
   const seesMoney = useSeesMoney();
   const isOn = useIsOn();
   const shown = tabs.filter(
-    ({ value, module }) => isOn(module) && (seesMoney || value === 'content'),
+    ({ value, module }) =>
+      (!module || isOn(module)) && (seesMoney || value === 'content' || value === 'habits'),
   );
-  const tab = shown.find(({ value }) => value === asked)?.value ?? shown[0]?.value;
+  // One's own tasks are there whatever is switched off.
+  const tab = shown.find(({ value }) => value === asked)?.value ?? shown[0]?.value ?? 'habits';
   const navigate = route.useNavigate();
   const period = periodOf(kind, formats.today);
   const canLog = useCan('edit') && tab === 'content';
@@ -51,13 +57,6 @@ export function AnalyticsPage() {
       ? { label: 'Log numbers', onSelect: () => void navigate({ to: '/analytics/numbers' }) }
       : undefined,
   );
-
-  if (!tab)
-    return (
-      <Page title="Analytics">
-        <SwitchedOff modules={['content']} />
-      </Page>
-    );
 
   function show(next: { tab: keyof typeof read; period: PeriodKind }) {
     void navigate({
@@ -93,6 +92,8 @@ export function AnalyticsPage() {
             <ContentTab period={period} formats={formats} />
           ) : tab === 'deals' ? (
             <DealsTab period={period} formats={formats} />
+          ) : tab === 'habits' ? (
+            <HabitsTab period={period} formats={formats} />
           ) : (
             <MoneyTab period={period} formats={formats} />
           )}

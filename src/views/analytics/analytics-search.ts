@@ -4,7 +4,7 @@ export type PeriodKind = (typeof periodKinds)[number];
 
 /** What /analytics keeps in its address; left out, content of 90 days. */
 export interface AnalyticsSearch {
-  tab?: 'deals' | 'money';
+  tab?: 'deals' | 'money' | 'habits';
   period?: Exclude<PeriodKind, '90'>;
 }
 
@@ -13,7 +13,7 @@ export function readAnalyticsSearch({ tab, period }: Record<string, unknown>): A
   // The router reads `?period=30` as a number.
   const known = periodKinds.find((kind) => kind === String(period));
   return {
-    ...(tab === 'deals' || tab === 'money' ? { tab } : {}),
+    ...(tab === 'deals' || tab === 'money' || tab === 'habits' ? { tab } : {}),
     ...(known && known !== '90' ? { period: known } : {}),
   };
 }

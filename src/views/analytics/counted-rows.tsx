@@ -8,6 +8,7 @@ import { saveCsv } from '#client/ui/rows/csv.ts';
 import { Dialog, DialogClose } from '#client/ui/overlays/dialog.tsx';
 import { openLinkPanel } from '#domains/business/affiliate-links/panel/link-panel-host.tsx';
 import { openExpense } from '#domains/money/expenses/panel/expense-panel-host.tsx';
+import { openTaskDialog } from '#domains/tasks/form/task-dialog-host.tsx';
 import { openContentPanel } from '#views/content/panel/content-panel-host.tsx';
 
 /** One of the rows that a number is made of, and where it is at home. */
@@ -22,7 +23,9 @@ export interface CountedRow {
     | { campaignId: string }
     | { affiliateLinkId: string }
     | { contentItemId: string }
-    | { expenseId: string };
+    | { expenseId: string }
+    | { taskId: string }
+    | { routineOn: string };
   cells: readonly Cell[];
 }
 
@@ -117,10 +120,22 @@ function RowLink({ of, onLeave, children }: RowLinkProps) {
         {children}
       </Link>
     );
+  if ('routineOn' in of)
+    return (
+      <Link
+        to="/routine"
+        search={{ day: of.routineOn }}
+        className="analytics-open block start target may-shrink hover-line"
+        onClick={onLeave}
+      >
+        {children}
+      </Link>
+    );
   function open() {
     onLeave();
     if ('contentItemId' in of) openContentPanel({ contentItemId: of.contentItemId });
     else if ('affiliateLinkId' in of) openLinkPanel({ linkId: of.affiliateLinkId });
+    else if ('taskId' in of) openTaskDialog({ taskId: of.taskId });
     else if ('expenseId' in of) openExpense({ expenseId: of.expenseId });
   }
   return (
