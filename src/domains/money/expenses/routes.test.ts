@@ -42,6 +42,33 @@ describe('what an expense is worth in the currency of the workspace', () => {
     expect((await change(id, { amountMinor: 100 })).body).toMatchObject({ baseMinor: 200 });
   });
 
+  test('is that of today’s currency, once its money says so', async () => {
+    const place = await aWorkspace(server);
+    const here = { workspaceId: place.id };
+    const reckonIn = (baseCurrency: string) =>
+      place.owner.call(workspacesContract.update, { params: here, body: { baseCurrency } });
+    const spend = (more: object) =>
+      place.owner.call(expensesContract.create, {
+        params: here,
+        body: { id: newId(), ...lunch, amountMinor: 10_000, ...more },
+      });
+    const say = (id: string, body: object) =>
+      place.owner.call(expensesContract.update, { params: { ...here, id }, body });
+    const dollars = await spend({ currency: 'USD' });
+    const euros = await spend({ rate: 1.1, rateCurrency: 'USD' });
+    await reckonIn('EUR');
+    const elsewhere = await say(dollars.id, { rate: 150, rateCurrency: 'JPY' });
+    expect(elsewhere).toMatchObject({ baseMinor: 10_000, baseCurrency: 'USD' });
+    const rated = await say(dollars.id, { rate: 0.9, rateCurrency: 'EUR' });
+    expect(rated).toMatchObject({ baseMinor: 9_000, baseCurrency: 'EUR' });
+    expect(await say(euros.id, { amountMinor: 5_000 })).toMatchObject({
+      ...{ baseMinor: 5_000, baseCurrency: 'EUR' },
+    });
+    const asked = { params: here, query: {} };
+    const { sums } = await place.owner.call(expensesContract.totals, asked);
+    expect(sums).toMatchObject([{ count: 2, baseMinor: 14_000, currency: 'EUR' }]);
+  });
+
   test('nobody says it', async () => {
     const body = { id: newId(), ...lunch, baseMinor: 5 };
     expect((await studio.owner.send(expensesContract.create, { params, body })).status).toBe(400);

@@ -42,7 +42,10 @@ export async function createExpense(
   return expenses.create(context, { body: { ...body, baseMinor, baseCurrency } });
 }
 
-/** Changes an expense; its worth stays in the currency in which it was reckoned. */
+/**
+ * Changes an expense. Its worth stays in the currency in which it was reckoned, until what is said of
+ * its money tells what it is worth in the one that the workspace reckons in now.
+ */
 export async function updateExpense(
   context: MemberContext,
   id: string,
@@ -60,8 +63,10 @@ export async function updateExpense(
     throw new AppError('invalid', wrong.message, { fields: { [wrong.field]: wrong.message } });
   const said = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
   const after = { ...stored, ...said };
-  const baseMinor = baseMinorOf(after, stored.baseCurrency);
-  return expenses.update(context, { params: { id }, body: { ...body, baseMinor } });
+  const base = await baseOf(context);
+  const baseCurrency = baseMinorOf(after, base) === null ? stored.baseCurrency : base;
+  const baseMinor = baseMinorOf(after, baseCurrency);
+  return expenses.update(context, { params: { id }, body: { ...body, baseMinor, baseCurrency } });
 }
 
 const countText = `select count(*)::int as count from attachments
