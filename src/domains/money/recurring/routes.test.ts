@@ -113,6 +113,22 @@ test('late ones are posted and skipped at once, and taken back at once', async (
   expect(await expensesOf(bill.id)).toMatchObject([{ amountMinor: 9, occurrenceOn: '2025-01-15' }]);
 });
 
+test('posted anew it is what the bill says by then, in its currency', async () => {
+  const bill = await aBill({ startsOn: '2025-01-15' });
+  const day = { occurrenceOn: '2025-01-15' };
+  await member.call(recurring.post, { ...one(bill.id), body: day });
+  const [first] = await expensesOf(bill.id);
+  const days = { occurrences: [day.occurrenceOn] };
+  await member.call(recurring.unsettle, { ...one(bill.id), body: days });
+  const said = {
+    ...{ title: 'Host Tokyo', currency: 'JPY', amountMinor: 5_000, rate: 0.01 },
+    ...{ rateCurrency: 'USD', paymentMethod: 'bank' as const, businessUsePercent: 50 },
+  };
+  await member.call(recurring.update, { ...one(bill.id), query: {}, body: said });
+  await member.call(recurring.post, { ...one(bill.id), body: day });
+  expect(await expensesOf(bill.id)).toMatchObject([{ id: first?.id, ...said, baseMinor: 5_000 }]);
+});
+
 test('taking back one with later ones after it deletes its expense alone', async () => {
   const bill = await aBill({ startsOn: '2025-01-15' });
   for (const occurrenceOn of ['2025-01-15', '2025-02-15'])

@@ -58,29 +58,29 @@ export async function post(
   const { amountMinor = amountOn(row, occurrenceOn), spentOn = due < today ? due : today } = said;
   const known = await expenseOf(context, row.id, occurrenceOn);
   if (known && !(known.isDeleted && revives)) return false;
+  const spent = { ...saidBy(row), amountMinor, spentOn, status };
   if (known) {
     await expenses.restore(context, { params: { id: known.id } });
-    await updateExpense(context, known.id, { amountMinor, spentOn, taxMinor: null, status });
+    await updateExpense(context, known.id, { ...spent, taxMinor: null });
     return true;
   }
-  const {
-    title,
-    currency,
-    rate,
-    rateCurrency,
-    expenseCategoryId,
-    businessId,
-    campaignId,
-    brandId,
-  } = row;
-  const { paymentMethod, isDeductible, businessUsePercent } = row;
   await createExpense(context, {
-    ...{ id: newId(), title, spentOn, amountMinor, currency, rate, rateCurrency, status },
-    ...{ expenseCategoryId, businessId, campaignId, brandId },
-    ...{ paymentMethod, isDeductible, businessUsePercent },
-    ...{ recurringExpenseId: row.id, occurrenceOn, toolId: row.toolId },
+    ...{ ...spent, id: newId(), toolId: row.toolId },
+    ...{ recurringExpenseId: row.id, occurrenceOn },
   });
   return true;
+}
+
+// One that is posted anew is written as the bill is now, too.
+function saidBy(row: RecurringExpense) {
+  const { title, currency, rate, rateCurrency, expenseCategoryId } = row;
+  const { businessId, campaignId, brandId } = row;
+  const { paymentMethod, isDeductible, businessUsePercent } = row;
+  return {
+    ...{ title, currency, rate, rateCurrency, expenseCategoryId },
+    ...{ businessId, campaignId, brandId },
+    ...{ paymentMethod, isDeductible, businessUsePercent },
+  };
 }
 
 /**
