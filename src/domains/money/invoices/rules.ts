@@ -1,7 +1,7 @@
 import type { core } from 'zod/mini';
 import { maxMinor, percentMinor } from '#shared/money.ts';
 import { daysAfter, dueOn } from '#domains/business/campaigns/payments/rules.ts';
-import type { Payment } from '#domains/business/campaigns/payments/schema.ts';
+import { maxTermsDays, type Payment } from '#domains/business/campaigns/payments/schema.ts';
 import type { Invoice, InvoiceLine } from './schema.ts';
 
 type Priced = Pick<InvoiceLine, 'quantity' | 'unitMinor' | 'taxRatePercent'>;
@@ -92,6 +92,30 @@ export function dueDayOf(
     return due !== null && due >= issuedOn ? due : daysAfter(issuedOn, payment.termsDays);
   });
   return days.toSorted().at(-1) ?? daysAfter(issuedOn, usualDays);
+}
+
+/** What has a payment be due on the day that its invoice says; nothing where it is so by its own terms. */
+export function dueWithInvoice(
+  payment: Pick<Payment, 'trigger' | 'triggeredOn' | 'termsDays'>,
+  { issuedOn, dueOn: due }: { issuedOn: string; dueOn: string },
+): Partial<Pick<Payment, 'trigger' | 'triggeredOn' | 'termsDays'>> {
+  const { trigger } = payment;
+  if (dueOn({ ...payment, invoicedOn: issuedOn }) === due) return {};
+  const termsDays = Temporal.PlainDate.from(issuedOn).until(due).days;
+  if (trigger === 'fixed_date' || termsDays > maxTermsDays)
+    return { trigger: 'fixed_date', triggeredOn: due };
+  // The invoice begins the terms, whatever else was waited for.
+  return { termsDays, ...(trigger === 'on_invoice' ? {} : { triggeredOn: issuedOn }) };
+}
+
+/** Whether it was an invoice that began the terms of a payment, and not what it waits for. */
+export function isBegunByInvoice(
+  payment: Pick<Payment, 'trigger' | 'triggeredOn' | 'termsDays' | 'invoicedOn'>,
+  invoice: Days,
+): boolean {
+  const { trigger, triggeredOn } = payment;
+  const isOfEvent = trigger !== 'fixed_date' && trigger !== 'on_invoice';
+  return isOfEvent && triggeredOn === invoice.issuedOn && dueOn(payment) === invoice.dueOn;
 }
 
 type Days = Pick<Invoice, 'issuedOn' | 'dueOn'>;

@@ -209,6 +209,48 @@ test('voiding makes one credit note with a number of its own and sets the paymen
   expect((await issued(next.id)).number).toBe('INV-0003');
 });
 
+test.each([
+  { dueOn: null, due: '2026-03-31' },
+  { dueOn: '2026-03-08', due: '2026-03-08' },
+  { dueOn: '2026-12-01', due: '2026-12-01' },
+])('all that an invoice asks for is due on its day: $due', async ({ dueOn, due }) => {
+  const { id: businessId } = await aBusiness();
+  const { id: campaignId } = await aCampaign();
+  const terms = [
+    { trigger: 'on_posting' },
+    { trigger: 'on_invoice' },
+    { trigger: 'on_signing', triggeredOn: '2026-01-05', termsDays: 0 },
+    { trigger: 'fixed_date', triggeredOn: '2026-02-01' },
+  ];
+  const made = await Promise.all(terms.map((one) => isPaid(campaignId, one)));
+  const { id: kept } = await isPaid(campaignId, { label: 'Deposit' });
+  await member.call(paymentsContract.move, { ...at(kept), body: { status: 'paid' } });
+  const paymentIds = [...made.map(({ id }) => id), kept];
+  const own = { businessId, campaignId, paymentIds, issuedOn: '2026-03-01', dueOn };
+  const { id } = await aDraft(own);
+  expect(await issued(id)).toMatchObject({ dueOn: due });
+  const days = async (ids: readonly string[]) =>
+    Promise.all(ids.map(async (one) => (await payment(one))?.dueOn));
+  expect(await days(paymentIds)).toEqual([...terms.map(() => due), null]);
+  await member.call(invoicesContract.void, { ...at(id), body: { creditNoteId: newId() } });
+  // What waits for an event waits for it again.
+  const [posting, invoice] = made.map((one) => one.id);
+  if (!dueOn) expect(await days([posting ?? '', invoice ?? ''])).toEqual([null, null]);
+});
+
+test('a payment in the trash is not on a void invoice when it comes back', async () => {
+  const { id: businessId } = await aBusiness();
+  const { id: campaignId } = await aCampaign();
+  const { id: paymentId } = await isPaid(campaignId);
+  const { id } = await aDraft({ businessId, campaignId, paymentIds: [paymentId] });
+  await issued(id);
+  await member.call(paymentsContract.remove, at(paymentId));
+  await member.call(invoicesContract.void, { ...at(id), body: { creditNoteId: newId() } });
+  expect(await member.call(paymentsContract.restore, at(paymentId))).toMatchObject({
+    ...{ status: 'planned', invoiceNumber: '', invoicedOn: null, dueOn: null },
+  });
+});
+
 test('what is wrong with an invoice is said beside its field, and nothing is half done', async () => {
   const business = await aBusiness();
   const { id: campaignId } = await aCampaign();

@@ -36,6 +36,8 @@ export const vendorFormStates = ['not_needed', 'requested', 'sent'] as const;
 export type VendorForms = (typeof vendorFormStates)[number];
 
 const date = z._default(z.nullable(calendarDate), null);
+/** The longest terms, in days. */
+export const maxTermsDays = 180;
 /** What a payment of nothing is told. */
 export const aboveNothing = 'Use an amount above 0';
 const someAmount = amountMinor.check(z.minimum(1, aboveNothing));
@@ -53,7 +55,7 @@ const writtenFields = {
   termsDays: z._default(
     z
       .int('Use a whole number of days')
-      .check(z.minimum(0, 'Use 0 to 180 days'), z.maximum(180, 'Use 0 to 180 days')),
+      .check(z.minimum(0, 'Use 0 to 180 days'), z.maximum(maxTermsDays, 'Use 0 to 180 days')),
     30,
   ),
   /** When what triggers it happened, or will: set by the event or by hand. */

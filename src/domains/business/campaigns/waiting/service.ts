@@ -5,6 +5,7 @@ import { lockDeliverables } from '#domains/business/campaigns/deliverables/servi
 import { isOpen } from '#domains/business/campaigns/payments/rules.ts';
 import type {
   NewPayment,
+  Payment,
   PaymentChanges,
   PaymentMove,
   PaymentTrigger,
@@ -34,12 +35,18 @@ export async function createPayment(
   context: MemberContext,
   body: NewPayment,
 ): Promise<JsonText<never>> {
-  const triggeredOn =
-    body.triggeredOn ??
-    (await dayOfEvent(context, body.campaignId, (progress, calendar) =>
-      paymentTriggeredOn(progress, body.trigger, calendar),
-    ));
+  const triggeredOn = body.triggeredOn ?? (await awaitedDay(context, body));
   return payments.create(context, { body: { ...body, triggeredOn } });
+}
+
+/** The day on which what a payment waits for has happened; null while it is still to come. */
+export async function awaitedDay(
+  context: MemberContext,
+  { campaignId, trigger }: Pick<Payment, 'campaignId' | 'trigger'>,
+): Promise<string | null> {
+  return dayOfEvent(context, campaignId, (progress, calendar) =>
+    paymentTriggeredOn(progress, trigger, calendar),
+  );
 }
 
 /**

@@ -42,9 +42,9 @@ export async function issueInvoice(context: MemberContext, id: string): Promise<
   if (former) {
     await invoices.update(context, { params: { id: former.id }, body: { isReplaced: true } });
     const dropped = former.paymentIds.filter((one) => !draft.paymentIds.includes(one));
-    await releasePayments(context, dropped, number);
+    await releasePayments(context, dropped, former);
   }
-  await invoicePayments(context, chosen, { invoiceNumber: number, invoicedOn: issuedOn });
+  await invoicePayments(context, chosen, { invoiceNumber: number, invoicedOn: issuedOn, dueOn });
   return readInvoice(context, id);
 }
 
@@ -88,7 +88,7 @@ export async function voidInvoice(
   const today = await todayOf(context);
   const { campaignId, businessId, brandId, title, currency, language, poNumber } = invoice;
   const { taxRatePercent, taxNote, buyer, seller, lines, paymentIds } = invoice;
-  const { netMinor, taxMinor, totalMinor, number } = invoice;
+  const { netMinor, taxMinor, totalMinor } = invoice;
   await invoices.create(context, {
     body: {
       ...{ campaignId, businessId, brandId, title, currency, language, poNumber },
@@ -103,7 +103,7 @@ export async function voidInvoice(
     },
   });
   await invoices.update(context, { params: { id }, body: { status: 'void' } });
-  await releasePayments(context, paymentIds, number ?? '');
+  await releasePayments(context, paymentIds, invoice);
   return readInvoice(context, id);
 }
 
