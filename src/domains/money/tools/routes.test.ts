@@ -108,6 +108,41 @@ test('what a tool costs is one recurring expense that follows it', async () => {
   expect(await linked((await aTool({ billing: 'free', priceMinor: 0 })).id)).toEqual([]);
 });
 
+test('a bill that begins in a short month is back on the 31st with its tool', async () => {
+  const short = { nextRenewalOn: '2031-04-30', trackAsExpense: true };
+  const tool = await aTool({ startedOn: '2020-01-31', trackAsExpense: false });
+  await member.call(tools.update, { ...one(tool.id), body: short });
+  const [bill] = await linked(tool.id);
+  expect(bill).toMatchObject({ nextDueOn: '2031-04-30' });
+  // Nothing of it was handled yet: it goes with its tool.
+  await member.call(tools.remove, one(tool.id));
+  expect(await linked(tool.id)).toEqual([]);
+  await member.call(tools.restore, one(tool.id));
+  const skip = { ...one(bill?.id ?? ''), body: { occurrenceOn: '2031-04-30' } };
+  expect(await member.call(recurringExpensesContract.skip, skip)).toMatchObject({
+    nextDueOn: '2031-05-31',
+  });
+  await turnTools(services, at('2031-05-01T12:00:00Z'));
+  expect(await toolNow(tool.id)).toMatchObject({ nextRenewalOn: '2031-05-31' });
+  // In another rhythm it is counted from there, too.
+  const price = { billing: 'custom' as const, billingRule: 'FREQ=MONTHLY;INTERVAL=2' };
+  const other = await aTool({ startedOn: '2020-01-31', trackAsExpense: false });
+  await member.call(tools.update, {
+    ...one(other.id),
+    body: { ...short, nextRenewalOn: '2031-09-30' },
+  });
+  await member.call(tools.changePrice, {
+    ...one(other.id),
+    body: { ...price, effectiveOn: '2031-01-01', priceMinor: 4_000, currency: 'USD' },
+  });
+  const [changed] = await linked(other.id);
+  expect(changed).toMatchObject({ nextDueOn: '2031-09-30' });
+  const next = { ...one(changed?.id ?? ''), body: { occurrenceOn: '2031-09-30' } };
+  expect(await member.call(recurringExpensesContract.skip, next)).toMatchObject({
+    nextDueOn: '2031-11-30',
+  });
+});
+
 test('a tool that was cancelled is paid until it renews, and then is over; twice is once', async () => {
   const tool = await aTool();
   const move = (status: 'cancelling' | 'active' | 'cancelled', on: string) =>

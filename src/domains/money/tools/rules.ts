@@ -134,11 +134,19 @@ export function renewalAfter(
   const rrule = ruleOfPrice(tool);
   const { nextRenewalOn } = tool;
   if (rrule === null || nextRenewalOn === null) return null;
-  // What began on the 31st is back on it after a shorter month.
-  const origin = tool.trialEndsOn ?? tool.startedOn;
-  const isOfOrigin = nextOf(rrule, origin, shifted(nextRenewalOn, -1)) === nextRenewalOn;
-  const start = isOfOrigin ? origin : nextRenewalOn;
+  const start = countedFrom(tool, rrule, nextRenewalOn);
   return nextOf(rrule, start, after > nextRenewalOn ? after : nextRenewalOn);
+}
+
+/** The day from which the renewals that follow one are counted: its own, or that on which all began. */
+export function countedFrom(
+  { trialEndsOn, startedOn }: Renewing,
+  rrule: string,
+  renewalOn: string,
+): string {
+  // What began on the 31st is back on it after a shorter month.
+  const origin = trialEndsOn ?? startedOn;
+  return nextOf(rrule, origin, shifted(renewalOn, -1)) === renewalOn ? origin : renewalOn;
 }
 
 const moves: Record<ToolStatus, readonly ToolStatus[]> = {

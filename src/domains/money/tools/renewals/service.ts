@@ -1,10 +1,16 @@
 import type { MemberContext } from '#server/http/context.ts';
 import { newId } from '#shared/ids.ts';
-import { nextDueOn, resumedPauses, shifted, withPause } from '#domains/money/recurring/rules.ts';
+import {
+  nextDueOn,
+  openOccurrences,
+  resumedPauses,
+  shifted,
+  withPause,
+} from '#domains/money/recurring/rules.ts';
 import type { RecurringExpense } from '#domains/money/recurring/schema.ts';
 import { changeDays, recurringExpenses, todayOf } from '#domains/money/recurring/service.ts';
 import { priceOn } from '#domains/money/tools/prices/rules.ts';
-import { ruleOfPrice } from '#domains/money/tools/rules.ts';
+import { countedFrom, ruleOfPrice } from '#domains/money/tools/rules.ts';
 import type { Tool } from '#domains/money/tools/schema.ts';
 
 /**
@@ -50,11 +56,24 @@ export async function endBill(context: MemberContext, toolId: string): Promise<v
   const known = await linkedTo(context, toolId);
   const row = known && (await recurringExpenses.lock(context, known.id));
   if (row?.endedOn !== null) return;
-  if (row.handledThroughOn === null) {
+  if (!(await isHandled(context, row))) {
     await recurringExpenses.remove(context, { params: { id: row.id } });
     return;
   }
   await changeDays(context, row, { endedOn: await todayOf(context) });
+}
+
+const postedText = `select 1 from expenses
+  where workspace_id = $1 and recurring_expense_id = $2 and deleted_at is null limit 1`;
+
+// One that began with a later renewal is handled up to the day before that, on which nothing fell due.
+async function isHandled(context: MemberContext, row: RecurringExpense): Promise<boolean> {
+  const { handledThroughOn: through } = row;
+  if (through === null) return false;
+  const before = { ...row, handledThroughOn: shifted(through, -1), pauses: [], endedOn: null };
+  if (openOccurrences(before, { count: 1, through }).length > 0) return true;
+  const { transaction, workspaceId } = context;
+  return (await transaction.query(postedText, [workspaceId, row.id])).length > 0;
 }
 
 // Deleting a tool is the last that was done to a bill which it ended, or somebody has changed it since.
@@ -84,9 +103,12 @@ export async function reopenBill(context: MemberContext, id: string): Promise<vo
 async function make(context: MemberContext, tool: Tool, rrule: string, today: string) {
   const { name, rate, rateCurrency, businessId, startedOn, nextRenewalOn, status } = tool;
   const isNew = startedOn >= today && status !== 'trial';
+  const isWhole = isNew || nextRenewalOn === null;
   const row = {
-    ...{ rrule, startsOn: isNew ? startedOn : (nextRenewalOn ?? startedOn) },
-    ...{ weekendRule: 'as_is' as const, pauses: [], endedOn: null, handledThroughOn: null },
+    ...{ rrule, weekendRule: 'as_is' as const, pauses: [], endedOn: null },
+    ...(isWhole
+      ? { startsOn: startedOn, handledThroughOn: null }
+      : fromRenewal(tool, rrule, nextRenewalOn)),
   };
   await recurringExpenses.create(context, {
     body: {
@@ -101,13 +123,34 @@ async function make(context: MemberContext, tool: Tool, rrule: string, today: st
 
 type Followed = Partial<RecurringExpense>;
 
+type FromRenewal = Pick<RecurringExpense, 'startsOn' | 'handledThroughOn'>;
+
+/** The days of a bill that begins with a renewal: in a short month that is not the day of the others. */
+function fromRenewal(tool: Tool, rrule: string, renewalOn: string): FromRenewal {
+  const origin = countedFrom(tool, rrule, renewalOn);
+  return dayOf(origin) > dayOf(renewalOn) && dayOf(shifted(renewalOn, 1)) === 1
+    ? { startsOn: origin, handledThroughOn: shifted(renewalOn, -1) }
+    : { startsOn: renewalOn, handledThroughOn: null };
+}
+
+// What was handled stays so.
+function otherDays({ handledThroughOn: before }: RecurringExpense, days: FromRenewal): Followed {
+  const { startsOn, handledThroughOn: through } = days;
+  const isLater = before === null || (through !== null && through > before);
+  return { startsOn, handledThroughOn: isLater ? through : before };
+}
+
+const dayOf = (date: string) => Temporal.PlainDate.from(date).day;
+
 function wanted(row: RecurringExpense, tool: Tool, rrule: string): Followed {
   const { name, rate, rateCurrency, businessId, priceMinor, currency, nextRenewalOn } = tool;
   const isOtherRhythm = row.rrule !== rrule;
   return {
     ...{ title: name, rate, rateCurrency, businessId, amountMinor: priceMinor, currency, rrule },
     // Another rhythm is counted from the next renewal.
-    startsOn: isOtherRhythm && nextRenewalOn !== null ? nextRenewalOn : row.startsOn,
+    ...(isOtherRhythm && nextRenewalOn !== null
+      ? otherDays(row, fromRenewal(tool, rrule, nextRenewalOn))
+      : {}),
     earlierAmounts: earlierOf(row, tool),
   };
 }
