@@ -8,7 +8,7 @@ import { useCan } from '#domains/people/workspaces/data.ts';
 import { standingsOf } from '#shared/dated.ts';
 import { recurringExpenses } from './data.ts';
 import { openRecurring } from './panel/recurring-panel-host.tsx';
-import { recurringDate } from './rules.ts';
+import { nextAmount, recurringDate } from './rules.ts';
 import type { RecurringExpense } from './schema.ts';
 import { askSettle } from './settling/settle-host.tsx';
 
@@ -40,7 +40,7 @@ export const billSource = calendarSource<
 });
 
 function billDue(row: RecurringExpense, date: string, canEdit: boolean): CalendarEntry {
-  const { id, title, amountMinor, currency, amountType, posting } = row;
+  const { id, title, currency, amountType, posting } = row;
   const about = amountType === 'variable' ? '≈ ' : '';
   return {
     id,
@@ -54,7 +54,7 @@ function billDue(row: RecurringExpense, date: string, canEdit: boolean): Calenda
     timeOfDay: null,
     isDone: false,
     detail: posting === 'auto' ? 'Posts itself' : 'To pay',
-    value: `${about}−${formatMoney(amountMinor, currency)}`,
+    value: `${about}−${formatMoney(nextAmount(row), currency)}`,
     shape: { kind: 'mark', icon: layer.icon },
     ...(canEdit ? { next: { label: 'Paid', act: () => askSettle({ kind: 'paid', id }) } } : {}),
     actions: { noun: 'bill', open: () => openRecurring({ recurringId: id }) },

@@ -6,7 +6,9 @@ import {
   dueOccurrences,
   dueOn,
   endedPauses,
+  goingAmount,
   keptAmounts,
+  nextAmount,
   nextDueOn,
   openOccurrences,
   type Repeats,
@@ -107,6 +109,17 @@ describe('the days of a rule', () => {
     // Changed again before another one fell due.
     const again = { ...twice, amountMinor: 9, earlierAmounts: keptAmounts(twice, '2026-03-01') };
     expect(days.map((day) => amountOn(again, day))).toEqual([1_000, 1_200, 9]);
+  });
+
+  test('what is next and what goes on may cost different amounts', () => {
+    const earlierAmounts = [{ throughOn: '2026-02-10', amountMinor: 1_000 }];
+    const row = { ...repeats({ startsOn: '2026-01-10' }), amountMinor: 1_200, earlierAmounts };
+    const late = { ...row, handledThroughOn: '2026-01-10' };
+    expect([nextAmount(late), goingAmount(late, '2026-02-20')]).toEqual([1_000, 1_200]);
+    const paid = { ...row, handledThroughOn: '2026-02-10' };
+    expect([nextAmount(paid), goingAmount(paid, '2026-02-20')]).toEqual([1_200, 1_200]);
+    // A price of a tool that holds from a later day on.
+    expect(goingAmount(late, '2026-01-20')).toBe(1_000);
   });
 });
 

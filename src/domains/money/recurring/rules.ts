@@ -98,13 +98,27 @@ export function comingOccurrences(row: Repeats, today: string, lastOn: string): 
   });
 }
 
+type Amounts = Pick<RecurringExpense, 'amountMinor' | 'earlierAmounts'>;
+
 /** What an occurrence costs: one that was due before the amount changed keeps its own. */
-export function amountOn(
-  { amountMinor, earlierAmounts }: Pick<RecurringExpense, 'amountMinor' | 'earlierAmounts'>,
-  occurrenceOn: string,
-): number {
+export function amountOn({ amountMinor, earlierAmounts }: Amounts, occurrenceOn: string): number {
   const earlier = earlierAmounts.find(({ throughOn }) => occurrenceOn <= throughOn);
   return earlier?.amountMinor ?? amountMinor;
+}
+
+/** What the first one costs that is not handled. */
+export function nextAmount(row: Repeats & Amounts): number {
+  // Most never had another amount: their days are not reckoned.
+  const [next] = row.earlierAmounts.length > 0 ? openOccurrences(row, { count: 1 }) : [];
+  return next === undefined ? row.amountMinor : amountOn(row, next);
+}
+
+/** What one costs that falls due after today: the price that a tool has later may be another. */
+export function goingAmount(row: Repeats & Amounts, today: string): number {
+  if (row.earlierAmounts.length === 0) return row.amountMinor;
+  const coming = openOccurrences(row, { count: weekendDays + 1, after: today });
+  const next = coming.find((day) => dueOn(day, row) > today);
+  return next === undefined ? row.amountMinor : amountOn(row, next);
 }
 
 /** The amounts of before, once another one holds from the first occurrence after a day on. */

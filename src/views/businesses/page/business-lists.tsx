@@ -1,11 +1,12 @@
 import { useId } from 'react';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { InvoiceList, useInvoicesOf } from '#domains/money/invoices/list/invoice-list.tsx';
-import { formatMoney } from '#client/words/format-money.ts';
 import { allRows } from '#client/sync/reading/selectors.ts';
 import { tools } from '#domains/money/tools/data.ts';
 import { openTool } from '#domains/money/tools/panel/tool-panel-host.tsx';
-import { billingLabels } from '#domains/money/tools/rules.ts';
+import { priceText } from '#domains/money/tools/panel/price-text.ts';
+import { priceOn } from '#domains/money/tools/prices/rules.ts';
+import { useFormats } from '#domains/people/auth/data.ts';
 import type { BusinessPart } from './business-part.ts';
 
 /** The invoices of a business, the newest first. */
@@ -25,6 +26,7 @@ export function BusinessInvoices({ business }: BusinessPart) {
 /** The tools that a business pays for. */
 export function BusinessTools({ business }: BusinessPart) {
   const id = useId();
+  const { today } = useFormats();
   const own = tools
     .useRows(allRows)
     .filter(({ businessId, status }) => businessId === business.id && status !== 'cancelled')
@@ -45,9 +47,7 @@ export function BusinessTools({ business }: BusinessPart) {
             >
               {tool.name}
             </button>
-            <span className="fixed-size num">
-              {`${formatMoney(tool.priceMinor, tool.currency)} ${billingLabels[tool.billing].toLowerCase()}`}
-            </span>
+            <span className="fixed-size num">{priceText(priceOn(tool, today) ?? tool)}</span>
           </li>
         ))}
       </ul>

@@ -31,6 +31,14 @@ test('what goes on counts by month and by year, what rests or is over does not',
   });
 });
 
+test('a price that holds from a later day on is not what it costs now', () => {
+  const row = bill({
+    ...{ amountMinor: 2_000, earlierAmounts: [{ throughOn: '2027-01-09', amountMinor: 1_000 }] },
+  });
+  const of = (day: string) => rhythmTotal('USD', [row], { today: day, part: 'month' }).amountMinor;
+  expect([of('2026-11-25'), of('2027-01-09'), of('2027-02-01')]).toEqual([1_000, 2_000, 2_000]);
+});
+
 test('what is due keeps its old amount, what is coming has the new one', () => {
   const row = bill({
     ...{ amountMinor: 1_200, earlierAmounts: [{ throughOn: '2026-11-10', amountMinor: 1_000 }] },

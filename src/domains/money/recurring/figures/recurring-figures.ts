@@ -4,6 +4,7 @@ import {
   comingOccurrences,
   dueOccurrences,
   dueOn,
+  goingAmount,
   shifted,
   stateOn,
 } from '#domains/money/recurring/rules.ts';
@@ -72,10 +73,11 @@ export function rhythmTotal(
 ): Total {
   const going = rows.filter((row) => stateOn(row, today) === 'active');
   const parts = going.map((row) => {
-    const converted = convertedMinor(row, base);
+    const amountMinor = goingAmount(row, today);
+    const converted = convertedMinor({ ...row, amountMinor }, base);
     return {
       currency: converted === null ? row.currency : base,
-      amountMinor: converted ?? row.amountMinor,
+      amountMinor: converted ?? amountMinor,
       times: timesAYear(row.rrule),
     };
   });

@@ -158,12 +158,12 @@ function Next({ line, settings }: { line: RecurringLine; settings: DayFormats })
 }
 
 function Amount({ line, base }: { line: RecurringLine; base: string }) {
-  const { row } = line;
-  const minor = row.currency === base ? null : convertedMinor(row, base);
+  const { row, amountMinor } = line;
+  const minor = row.currency === base ? null : convertedMinor({ ...row, amountMinor }, base);
   return (
     <>
       {row.amountType === 'variable' ? <span title="About so much">≈ </span> : null}
-      {formatMoney(row.amountMinor, row.currency)}
+      {formatMoney(amountMinor, row.currency)}
       {row.currency === base ? null : (
         <small className="block faint">
           {minor === null ? 'no rate' : formatMoney(minor, base)}

@@ -18,25 +18,27 @@ export function recurringRows(
     ...['Category', 'Business', 'Brand', 'Paid with', 'Deductible', 'Business use', 'Notes'],
   ];
   const inBase = (minor: number | null) => (minor === null ? null : amountText(minor, base));
-  const rows = lines.map(({ row, category, business, brand, state, nextOn, yearlyMinor }) => [
-    row.title,
-    amountText(row.amountMinor, row.currency),
-    row.currency,
-    inBase(convertedMinor(row, base)),
-    row.amountType === 'variable' ? 'yes' : 'no',
-    ruleText(row, formats),
-    row.startsOn,
-    nextOn,
-    stateLabels[state],
-    row.posting === 'auto' ? 'yes' : 'no',
-    inBase(convertedMinor({ ...row, amountMinor: yearlyMinor }, base)),
-    category?.name,
-    business?.name,
-    brand?.name,
-    methodLabels[row.paymentMethod],
-    row.isDeductible ? 'yes' : 'no',
-    row.businessUsePercent,
-    row.notes,
-  ]);
+  const rows = lines.map(
+    ({ row, category, business, brand, state, nextOn, amountMinor, yearlyMinor }) => [
+      row.title,
+      amountText(amountMinor, row.currency),
+      row.currency,
+      inBase(convertedMinor({ ...row, amountMinor }, base)),
+      row.amountType === 'variable' ? 'yes' : 'no',
+      ruleText(row, formats),
+      row.startsOn,
+      nextOn,
+      stateLabels[state],
+      row.posting === 'auto' ? 'yes' : 'no',
+      inBase(convertedMinor({ ...row, amountMinor: yearlyMinor }, base)),
+      category?.name,
+      business?.name,
+      brand?.name,
+      methodLabels[row.paymentMethod],
+      row.isDeductible ? 'yes' : 'no',
+      row.businessUsePercent,
+      row.notes,
+    ],
+  );
   return [heads, ...rows];
 }

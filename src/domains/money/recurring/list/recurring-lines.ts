@@ -5,7 +5,7 @@ import type { ExpenseCategory } from '#domains/money/expenses/categories/schema.
 import { cadenceText } from '#domains/money/recurring/cadence/cadence-text.ts';
 import { timesAYear, yearlyMinor } from '#domains/money/recurring/cadence/rules.ts';
 import { dueOf, type Occurrence } from '#domains/money/recurring/figures/recurring-figures.ts';
-import { nextDueOn, type State, stateOn } from '#domains/money/recurring/rules.ts';
+import { goingAmount, nextDueOn, type State, stateOn } from '#domains/money/recurring/rules.ts';
 import type { RecurringExpense } from '#domains/money/recurring/schema.ts';
 import { convertedMinor } from '#shared/money.ts';
 
@@ -29,6 +29,8 @@ export interface RecurringLine {
   nextOn: string | null;
   /** What is due and not handled, the oldest first. */
   due: readonly Occurrence[];
+  /** What one costs from now on. */
+  amountMinor: number;
   yearlyMinor: number;
 }
 
@@ -40,18 +42,22 @@ export function recurringLines(
 ): RecurringLine[] {
   const named = <T>(known: ReadonlyMap<string, T>, id: string | null) =>
     id === null ? undefined : known.get(id);
-  return rows.map((row) => ({
-    id: row.id,
-    row,
-    category: named(parts.categories, row.expenseCategoryId),
-    business: named(parts.businesses, row.businessId),
-    brand: named(parts.brands, row.brandId),
-    state: stateOn(row, formats.today),
-    rhythm: cadenceText(row, formats),
-    nextOn: nextDueOn(row),
-    due: dueOf(row, formats.today),
-    yearlyMinor: yearlyMinor(row.amountMinor, timesAYear(row.rrule)),
-  }));
+  return rows.map((row) => {
+    const amountMinor = goingAmount(row, formats.today);
+    return {
+      id: row.id,
+      row,
+      category: named(parts.categories, row.expenseCategoryId),
+      business: named(parts.businesses, row.businessId),
+      brand: named(parts.brands, row.brandId),
+      state: stateOn(row, formats.today),
+      rhythm: cadenceText(row, formats),
+      nextOn: nextDueOn(row),
+      due: dueOf(row, formats.today),
+      amountMinor,
+      yearlyMinor: yearlyMinor(amountMinor, timesAYear(row.rrule)),
+    };
+  });
 }
 
 /** What they can be sorted by; amounts by what they are in the workspace's currency. */
@@ -62,7 +68,7 @@ export const recurringValues = (base: string) =>
     business: ({ business }) => business?.name ?? null,
     rhythm: ({ row }) => -timesAYear(row.rrule).count / timesAYear(row.rrule).of,
     next: ({ nextOn }) => nextOn,
-    amount: ({ row }) => convertedMinor(row, base) ?? row.amountMinor,
+    amount: ({ row, amountMinor }) => convertedMinor({ ...row, amountMinor }, base) ?? amountMinor,
     yearly: ({ row, yearlyMinor: amountMinor }) =>
       convertedMinor({ ...row, amountMinor }, base) ?? amountMinor,
   }) satisfies Record<string, (line: RecurringLine) => string | number | null>;

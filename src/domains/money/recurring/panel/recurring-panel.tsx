@@ -9,7 +9,7 @@ import { ReadOnlyNote } from '#client/ui/rows/read-only-note.tsx';
 import { formatMoney } from '#client/words/format-money.ts';
 import { cadenceText } from '#domains/money/recurring/cadence/cadence-text.ts';
 import { recurringExpenses } from '#domains/money/recurring/data.ts';
-import { openOccurrences } from '#domains/money/recurring/rules.ts';
+import { goingAmount, openOccurrences } from '#domains/money/recurring/rules.ts';
 import { type RecurringExpense, recurringExpense } from '#domains/money/recurring/schema.ts';
 import { useCan } from '#domains/people/workspaces/data.ts';
 import { useDaySettings } from '#domains/tasks/day/day-settings.ts';
@@ -64,7 +64,7 @@ export function RecurringPanel({ recurringId, open, onClose, onWalk }: Recurring
           >
             <span className="num">
               {[
-                `${row.amountType === 'variable' ? '≈ ' : ''}${formatMoney(row.amountMinor, row.currency)}`,
+                `${row.amountType === 'variable' ? '≈ ' : ''}${formatMoney(goingAmount(row, settings.today), row.currency)}`,
                 cadenceText(row, settings),
                 standText(row, settings),
               ].join(' · ')}

@@ -15,6 +15,7 @@ import { optionsOf } from '#domains/business/campaigns/moves/deal-labels.ts';
 import { BusinessSelect } from '#domains/business/businesses/parts/business-select.tsx';
 import { tools } from '#domains/money/tools/data.ts';
 import { askPrice } from '#domains/money/tools/prices/price-host.tsx';
+import { priceOn } from '#domains/money/tools/prices/rules.ts';
 import { toolCategoryLabels, verdictLabels, wrongDays } from '#domains/money/tools/rules.ts';
 import { tool as toolSchema, type Tool, type ToolChanges } from '#domains/money/tools/schema.ts';
 import type { DayFormats } from '#domains/people/auth/data.ts';
@@ -47,13 +48,14 @@ export function ToolFields({ tool, settings, canEdit }: ToolFieldsProps) {
   const base = useBaseCurrency();
   const change = (changes: ToolChanges) => changeTool(tool, changes);
   const renews = tool.nextRenewalOn !== null;
+  const price = priceText(priceOn(tool, settings.today) ?? tool);
   const dated = (days: Partial<Tool>) => wrongDays({ ...tool, ...days })?.message;
   return (
     <>
       <PropertyList canEdit={canEdit}>
-        <Property label="Price" shown={priceText(tool)}>
+        <Property label="Price" shown={price}>
           <button type="button" className="link prop-text" onClick={() => askPrice(tool.id)}>
-            {priceText(tool)}
+            {price}
           </button>
         </Property>
         <LinkProperty

@@ -8,6 +8,7 @@ import { Menu } from '#client/ui/menus/menu.tsx';
 import { ReadOnlyNote } from '#client/ui/rows/read-only-note.tsx';
 import { type DayFormats, formatShortDate } from '#client/words/format-dates.ts';
 import { tools } from '#domains/money/tools/data.ts';
+import { priceOn } from '#domains/money/tools/prices/rules.ts';
 import { toolStatusLabels } from '#domains/money/tools/rules.ts';
 import { tool as toolSchema, type Tool } from '#domains/money/tools/schema.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
@@ -33,6 +34,7 @@ export function ToolPanel({ toolId, open, onClose, onWalk }: ToolPanelProps) {
   const settings = useFormats();
   const base = useBaseCurrency();
   const canEdit = useCan('edit');
+  const items = tool ? toolItems(tool, { today: settings.today, canEdit }, onClose) : [];
   return (
     <RecordPanel
       open={open}
@@ -41,12 +43,12 @@ export function ToolPanel({ toolId, open, onClose, onWalk }: ToolPanelProps) {
       id={toolId}
       title={tool?.name ?? 'Tool'}
       deeds={
-        tool ? (
+        tool && items.length > 0 ? (
           <Menu
             label={`More for ${tool.name}`}
             align="end"
             trigger={<IconButton label="More" icon={<MoreHorizontal />} />}
-            items={toolItems(tool, { today: settings.today, canEdit }, onClose)}
+            items={items}
           />
         ) : null
       }
@@ -62,7 +64,11 @@ export function ToolPanel({ toolId, open, onClose, onWalk }: ToolPanelProps) {
             onSave={(name) => changeTool(tool, { name })}
           >
             <span className="num">
-              {[toolStatusLabels[tool.status], priceText(tool), dayText(tool, settings)]
+              {[
+                toolStatusLabels[tool.status],
+                priceText(priceOn(tool, settings.today) ?? tool),
+                dayText(tool, settings),
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

@@ -6,6 +6,7 @@ import type { CalendarEntry, CalendarPart, CalendarSource } from '#client/words/
 import { tools } from '#domains/money/tools/data.ts';
 import { openTool } from '#domains/money/tools/panel/tool-panel-host.tsx';
 import { priceText } from '#domains/money/tools/panel/price-text.ts';
+import { priceOn } from '#domains/money/tools/prices/rules.ts';
 import { toolDates } from '#domains/money/tools/rules.ts';
 import type { Tool } from '#domains/money/tools/schema.ts';
 import { standingsOf } from '#shared/dated.ts';
@@ -56,7 +57,7 @@ function entryOf(
     timeOfDay: null,
     isDone: false,
     isEvent,
-    detail: priceText(tool),
+    detail: priceText(priceOn(tool, date) ?? tool),
     shape: { kind: 'mark', icon: Wrench },
     assigneeUserId: ownerUserId,
     actions: { noun: 'renewal', open: () => openTool({ toolId: id }) },
