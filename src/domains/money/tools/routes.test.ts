@@ -143,6 +143,47 @@ test('a bill that begins in a short month is back on the 31st with its tool', as
   });
 });
 
+test('the bill of a trial waits for another end of it', async () => {
+  const tool = await aTool({ trialEndsOn: '2031-02-12' });
+  expect(await linked(tool.id)).toMatchObject([{ nextDueOn: '2031-02-12' }]);
+  const until = (trialEndsOn: string) =>
+    member.call(tools.update, { ...one(tool.id), body: { trialEndsOn } });
+  for (const day of ['2031-02-28', '2031-03-28', '2031-02-12']) {
+    expect(await until(day)).toMatchObject({ status: 'trial', nextRenewalOn: day });
+    expect(await linked(tool.id)).toMatchObject([{ nextDueOn: day }]);
+  }
+});
+
+test('a bill follows its tool to another day, and what is due by then stays', async () => {
+  const renews = (tool: { id: string }, nextRenewalOn: string) =>
+    member.call(tools.update, { ...one(tool.id), body: { nextRenewalOn } });
+  const tool = await aTool({ startedOn: '2020-01-18' });
+  const { nextRenewalOn: next } = tool;
+  const other = Temporal.PlainDate.from(next ?? '')
+    .add({ days: 10 })
+    .toString();
+  await renews(tool, other);
+  expect(await linked(tool.id)).toMatchObject([{ nextDueOn: other }]);
+  // Renewed ahead it is still to be paid.
+  const ahead = await aTool({ startedOn: '2031-01-18' });
+  await renews(ahead, '2031-03-18');
+  expect(await linked(ahead.id)).toMatchObject([{ nextDueOn: '2031-01-18' }]);
+});
+
+test('what does not renew by itself is paid until it ends', async () => {
+  const tool = await aTool({ autoRenew: false });
+  expect(await linked(tool.id)).toMatchObject([{ endedOn: '2031-02-28', nextDueOn: '2031-01-31' }]);
+  const change = (autoRenew: boolean) =>
+    member.call(tools.update, { ...one(tool.id), body: { autoRenew } });
+  await change(true);
+  expect(await linked(tool.id)).toMatchObject([{ endedOn: null }]);
+  await change(false);
+  expect(await linked(tool.id)).toMatchObject([{ endedOn: '2031-02-28' }]);
+  // What began long ago is paid already: there is nothing to pay any more.
+  const old = await aTool({ startedOn: '2020-01-31', autoRenew: false });
+  expect(await linked(old.id)).toEqual([]);
+});
+
 test('a tool that was cancelled is paid until it renews, and then is over; twice is once', async () => {
   const tool = await aTool();
   const move = (status: 'cancelling' | 'active' | 'cancelled', on: string) =>

@@ -39,15 +39,12 @@ export async function createTool(context: MemberContext, body: NewTool): Answer 
   const { startedOn, billing, billingRule, priceMinor, currency } = body;
   const prices = [{ effectiveOn: startedOn, billing, billingRule, priceMinor, currency }];
   const today = await todayOf(context);
-  const first = firstRenewal(body);
-  // What began long ago has been paid: what comes is what counts.
-  const isPast = first !== null && first <= today;
   const answer = await tools.create(context, {
     body: {
       ...body,
       prices,
       status: body.trialEndsOn === null ? 'active' : 'trial',
-      nextRenewalOn: isPast ? renewalAfter({ ...body, nextRenewalOn: first }, today) : first,
+      nextRenewalOn: comingRenewal(body, today),
     },
   });
   const made = await tools.lock(context, body.id);
@@ -61,7 +58,20 @@ export async function updateTool(context: MemberContext, id: string, body: ToolC
   const said = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
   const wrong = wrongDays({ ...stored, ...said });
   if (wrong) throw refused(wrong.field, wrong.message);
-  return write(context, stored, said);
+  // What is paid from the end of its trial on waits for another end of it.
+  const { trialEndsOn } = body;
+  const isOfTrial = stored.status === 'trial' && stored.nextRenewalOn === firstRenewal(stored);
+  if (trialEndsOn === undefined || body.nextRenewalOn !== undefined || !isOfTrial)
+    return write(context, stored, said);
+  const nextRenewalOn = comingRenewal({ ...stored, trialEndsOn }, await todayOf(context));
+  return write(context, stored, { ...said, nextRenewalOn });
+}
+
+// What began long ago has been paid: what comes is what counts.
+function comingRenewal(tool: Parameters<typeof firstRenewal>[0], today: string): string | null {
+  const first = firstRenewal(tool);
+  const isPast = first !== null && first <= today;
+  return isPast ? renewalAfter({ ...tool, nextRenewalOn: first }, today) : first;
 }
 
 /** Gives a tool another price from a day on; the last one is what it is said to cost. */

@@ -38,7 +38,7 @@ export async function followTool(
   const row = await recurringExpenses.lock(context, known.id);
   if (!row) return;
   const said = isWanted
-    ? { ...wanted(row, tool, rrule), ...daysOf(row, { tool, before, on }) }
+    ? { ...wanted(row, { tool, before, on }, rrule), ...daysOf(row, { tool, before, on }) }
     : over(row, tool, on);
   const body = changed(row, said);
   if (Object.keys(body).length === 0) return;
@@ -70,8 +70,7 @@ const postedText = `select 1 from expenses
 async function isHandled(context: MemberContext, row: RecurringExpense): Promise<boolean> {
   const { handledThroughOn: through } = row;
   if (through === null) return false;
-  const before = { ...row, handledThroughOn: shifted(through, -1), pauses: [], endedOn: null };
-  if (openOccurrences(before, { count: 1, through }).length > 0) return true;
+  if (isDayOf(row, through)) return true;
   const { transaction, workspaceId } = context;
   return (await transaction.query(postedText, [workspaceId, row.id])).length > 0;
 }
@@ -104,19 +103,23 @@ async function make(context: MemberContext, tool: Tool, rrule: string, today: st
   const { name, rate, rateCurrency, businessId, startedOn, nextRenewalOn, status } = tool;
   const isNew = startedOn >= today && status !== 'trial';
   const isWhole = isNew || nextRenewalOn === null;
+  const endedOn = standingOf(tool) === 'cancelling' ? nextRenewalOn : null;
   const row = {
-    ...{ rrule, weekendRule: 'as_is' as const, pauses: [], endedOn: null },
+    ...{ rrule, weekendRule: 'as_is' as const, pauses: [], endedOn },
     ...(isWhole
       ? { startsOn: startedOn, handledThroughOn: null }
       : fromRenewal(tool, rrule, nextRenewalOn)),
   };
+  const dueOn = nextDueOn(row);
+  // One that ends with its renewal is paid already.
+  if (endedOn !== null && dueOn === null) return;
   await recurringExpenses.create(context, {
     body: {
       ...{ ...row, id: newId(), toolId: tool.id, title: name, rate, rateCurrency, businessId },
       ...{ amountMinor: tool.priceMinor, currency: tool.currency },
       // The tool itself tells of what is ahead.
       remindDaysBefore: 0,
-      nextDueOn: nextDueOn(row),
+      nextDueOn: dueOn,
     },
   });
 }
@@ -142,26 +145,43 @@ function otherDays({ handledThroughOn: before }: RecurringExpense, days: FromRen
 
 const dayOf = (date: string) => Temporal.PlainDate.from(date).day;
 
-function wanted(row: RecurringExpense, tool: Tool, rrule: string): Followed {
+function wanted(row: RecurringExpense, turn: Turn, rrule: string): Followed {
+  const { tool } = turn;
   const { name, rate, rateCurrency, businessId, priceMinor, currency, nextRenewalOn } = tool;
-  const isOtherRhythm = row.rrule !== rrule;
+  // Another rhythm is counted from the next renewal, and so is the same one on other days.
+  const isOther = row.rrule !== rrule || isMoved(row, turn);
   return {
     ...{ title: name, rate, rateCurrency, businessId, amountMinor: priceMinor, currency, rrule },
-    // Another rhythm is counted from the next renewal.
-    ...(isOtherRhythm && nextRenewalOn !== null
+    ...(isOther && nextRenewalOn !== null
       ? otherDays(row, fromRenewal(tool, rrule, nextRenewalOn))
       : {}),
     earlierAmounts: earlierOf(row, tool),
   };
 }
 
+// What is due by the days of before is not forgotten: they stay.
+function isMoved(row: RecurringExpense, { tool, before, on }: Turn): boolean {
+  const { nextRenewalOn, trialEndsOn } = tool;
+  if (!before || nextRenewalOn === null || nextRenewalOn === before.nextRenewalOn) return false;
+  const [open] = openOccurrences(row, { count: 1 });
+  if (open !== undefined && open <= on) return false;
+  return trialEndsOn !== before.trialEndsOn || !isDayOf(row, nextRenewalOn);
+}
+
+/** Whether something falls due on a day by the rule of a bill, be it handled, left out or over. */
+function isDayOf(row: RecurringExpense, day: string): boolean {
+  const bare = { ...row, handledThroughOn: shifted(day, -1), pauses: [], endedOn: null };
+  return openOccurrences(bare, { count: 1, through: day }).length > 0;
+}
+
 type Standing = 'going' | 'paused' | 'cancelling' | 'over';
 
 /** What a tool has its bill do. */
 function standingOf(tool: Tool): Standing {
-  const { status, trackAsExpense } = tool;
+  const { status, trackAsExpense, autoRenew } = tool;
   if (!trackAsExpense || status === 'cancelled' || ruleOfPrice(tool) === null) return 'over';
-  return status === 'paused' || status === 'cancelling' ? status : 'going';
+  if (status === 'paused') return status;
+  return status === 'cancelling' || !autoRenew ? 'cancelling' : 'going';
 }
 
 interface Turn {
@@ -174,7 +194,8 @@ interface Turn {
 function daysOf(row: RecurringExpense, { tool, before, on }: Turn): Followed {
   const [was, is] = [before && standingOf(before), standingOf(tool)];
   const resumed = resumedPauses(row, on);
-  if (is === 'cancelling')
+  const isAsBefore = was === is && before?.nextRenewalOn === tool.nextRenewalOn;
+  if (is === 'cancelling' && !(isAsBefore && row.endedOn !== null))
     return { endedOn: tool.nextRenewalOn, pauses: was === 'paused' ? resumed : row.pauses };
   if (was === is) return {};
   if (is === 'paused')
