@@ -52,7 +52,10 @@ export function settleOccurrences(id: string, occurrences: Settlement[], nextDue
 }
 
 /** Takes that back: the expenses are deleted and the days are open again. */
-export function takeBackOccurrences(before: RecurringExpense, occurrences: string[]) {
+export function takeBackOccurrences(
+  before: Pick<RecurringExpense, 'id' | 'handledThroughOn' | 'nextDueOn'>,
+  occurrences: string[],
+) {
   const { handledThroughOn, nextDueOn } = before;
   return sendUnsettle(before.id, { occurrences }, { handledThroughOn, nextDueOn });
 }

@@ -1,6 +1,9 @@
+import { keysOf, picked } from '#client/sync/live/changed-fields.ts';
 import { editRecord } from '#client/record/edit-record.ts';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { countText } from '#client/words/count-text.ts';
+import { today } from '#client/words/dates.ts';
+import { userTimeZone } from '#domains/people/auth/data.ts';
 import {
   endRecurring,
   pauseRecurring,
@@ -10,33 +13,46 @@ import {
   takeBackOccurrences,
 } from '#domains/money/recurring/data.ts';
 import {
+  dueOccurrences,
   endedPauses,
   nextDueOn,
   openOccurrences,
-  pauseOn,
+  type Repeats,
   withPause,
 } from '#domains/money/recurring/rules.ts';
-import type {
-  OfDue,
-  RecurringExpense,
-  RecurringExpenseChanges,
-  Settlement,
+import {
+  maxAtOnce,
+  type OfDue,
+  type RecurringExpense,
+  type RecurringExpenseChanges,
+  type Settlement,
 } from '#domains/money/recurring/schema.ts';
 import { newId } from '#shared/ids.ts';
 import { askSettle } from '#domains/money/recurring/settling/settle-host.tsx';
 
 type NewRecurring = Omit<Parameters<typeof recurringExpenses.create>[0], 'id'>;
 
-/** Adds what is paid again and again, and says so; gives its id. */
+const untouched = { pauses: [], endedOn: null, handledThroughOn: null };
+
+/** Adds what is paid again and again, and says so; gives its id. Undo takes back what was posted with it. */
 export function addRecurring(fields: NewRecurring): string {
   const id = newId();
-  tellDone('Recurring expense added', [recurringExpenses.create({ ...fields, id })], () =>
-    recurringExpenses.remove(id),
-  );
+  const { startsOn, posting = 'confirm', weekendRule = 'as_is' } = fields;
+  const posted = postedAtOnce({ ...fields, ...untouched, posting, weekendRule });
+  tellDone('Recurring expense added', [recurringExpenses.create({ ...fields, id })], () => {
+    if (posted.length > 0)
+      void takeBackOccurrences({ ...untouched, id, nextDueOn: startsOn }, posted);
+    return recurringExpenses.remove(id);
+  });
   return id;
 }
 
-/** Changes it as its fields are left; currency and rate go together. */
+// As the server does with one that posts itself, when it is written.
+function postedAtOnce(row: Repeats & Pick<RecurringExpense, 'posting'>): string[] {
+  return row.posting === 'auto' ? dueOccurrences(row, today(userTimeZone()), maxAtOnce) : [];
+}
+
+/** Changes it as its fields are left; currency and rate go together. Where that posts expenses, it says so. */
 export function changeRecurring(
   row: RecurringExpense,
   changes: RecurringExpenseChanges,
@@ -45,9 +61,16 @@ export function changeRecurring(
   const { rate, rateCurrency } = row;
   const isOfMoney = 'currency' in changes || 'rate' in changes;
   const together = isOfMoney ? { rate, rateCurrency } : {};
-  editRecord<RecurringExpenseChanges>(row, { ...together, ...changes }, (fields) =>
-    recurringExpenses.update(row.id, fields, { due }),
-  );
+  const update = (fields: RecurringExpenseChanges) =>
+    recurringExpenses.update(row.id, fields, { due });
+  const posted =
+    row.posting === 'auto' ? [] : postedAtOnce({ ...row, posting: changes.posting ?? 'confirm' });
+  if (posted.length === 0)
+    return editRecord<RecurringExpenseChanges>(row, { ...together, ...changes }, update);
+  const text = `${countText(posted.length, 'expense')} posted`;
+  const back = picked<RecurringExpenseChanges>(row, keysOf(changes));
+  // Only what is confirmed again is not posted a second time.
+  tellDone(text, [update(changes)], () => [update(back), takeBackOccurrences(row, posted)]);
 }
 
 /** Says that the next one was paid; of one that differs each time it asks how much. */
@@ -94,26 +117,33 @@ export function pause(
   row: RecurringExpense,
   { on, resumesOn }: { on: string; resumesOn: string | null },
 ): void {
-  tellDone('Recurring expense paused', [sendPause(row, on, resumesOn)], () => sendResume(row, on));
+  tellDone('Recurring expense paused', [sendPause(row, on, resumesOn)], () => [
+    sendResume(row, on),
+    ...restAgain(row, on),
+  ]);
 }
 
 /** Goes on from a day on, after a pause or an end. */
 export function resume(row: RecurringExpense, on: string): void {
-  const { endedOn } = row;
-  const pausedNow = pauseOn(row, on);
-  tellDone('Recurring expense resumed', [sendResume(row, on)], () =>
-    endedOn !== null
-      ? endRecurring(row.id, endedOn)
-      : pausedNow && sendPause(row, pausedNow.from, pausedNow.until),
-  );
+  tellDone('Recurring expense resumed', [sendResume(row, on)], () => restAgain(row, on));
 }
 
 /** Ends it on a day; what is due stays. */
 export function end(row: RecurringExpense, on: string): void {
-  const pausedNow = pauseOn(row, on);
-  tellDone('Recurring expense ended', [endRecurring(row.id, on)], () =>
-    pausedNow ? sendPause(row, pausedNow.from, pausedNow.until) : sendResume(row, on),
-  );
+  tellDone('Recurring expense ended', [endRecurring(row.id, on)], () => [
+    sendResume(row, on),
+    ...restAgain(row, on),
+  ]);
+}
+
+/** Has it rest from a day on, and end, as it was to before. */
+function restAgain(row: RecurringExpense, on: string) {
+  const { id, pauses, endedOn } = row;
+  const ahead = pauses.filter(({ until }) => until === null || until > on);
+  return [
+    ...ahead.map(({ from, until }) => sendPause(row, from, until)),
+    ...(endedOn === null ? [] : [endRecurring(id, endedOn)]),
+  ];
 }
 
 function sendPause(row: RecurringExpense, on: string, resumesOn: string | null) {
@@ -130,11 +160,11 @@ function sendResume(row: RecurringExpense, on: string) {
 }
 
 /** Writes it down once more, beginning with the next one. */
-export function duplicateRecurring(row: RecurringExpense, today: string): string {
+export function duplicateRecurring(row: RecurringExpense, on: string): string {
   const { title, amountMinor, currency, rate, rateCurrency, amountType, rrule, weekendRule } = row;
   const { posting, remindDaysBefore, expenseCategoryId, businessId, campaignId, brandId } = row;
   const { paymentMethod, isDeductible, businessUsePercent, notes } = row;
-  const [startsOn = today] = openOccurrences(row, { count: 1 });
+  const [startsOn = on] = openOccurrences(row, { count: 1 });
   return addRecurring({
     ...{ title, amountMinor, currency, rate, rateCurrency, amountType, rrule, weekendRule },
     ...{ posting, remindDaysBefore, expenseCategoryId, businessId, campaignId, brandId },
