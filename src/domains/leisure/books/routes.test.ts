@@ -144,6 +144,103 @@ test('a book that is only wanted has no reading, and another reading is one more
   );
 });
 
+const readIn = (user: TestUser, bookId: string, fields: Partial<BookRead>) => {
+  const body = { ...fields, id: newId(), bookId };
+  return { body, create: () => user.send(bookReadsContract.create, { params: {}, body }) };
+};
+const changeRead = (user: TestUser, id: string, body: Partial<BookRead>) =>
+  user.send(bookReadsContract.update, { params: { id }, body });
+
+test('a book that is begun on two devices is being read once, and ends on both of them', async () => {
+  const user = await aUser(server);
+  const { id } = await aBook(user);
+  const [one, other] = ['2026-03-02', '2026-03-03'].map((startedOn) =>
+    readIn(user, id, { startedOn }),
+  );
+  for (const device of [one, other]) expect((await device?.create())?.status).toBe(200);
+  expect(await readsOf(user)).toMatchObject([{ id: other?.body.id, outcome: null }]);
+  // What the second device has still to send is of its own reading.
+  const end = { outcome: 'finished', finishedOn: '2026-03-04' } as const;
+  expect((await changeRead(user, other?.body.id ?? '', end)).status).toBe(200);
+  expect(await readsOf(user)).toMatchObject([end]);
+  // Said once more it is the same, and begun once more it is another one.
+  await other?.create();
+  expect(await readsOf(user)).toMatchObject([end]);
+  await readIn(user, id, { startedOn: '2026-05-01' }).create();
+  expect(await readsOf(user)).toHaveLength(2);
+});
+
+test('begun at the same moment on two devices it is being read once', async () => {
+  const user = await aUser(server);
+  for (let round = 0; round < 5; round += 1) {
+    const { id } = await aBook(user);
+    const starts = [readIn(user, id, {}), readIn(user, id, {})];
+    const answers = await Promise.all(starts.map(({ create: begin }) => begin()));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect((await readsOf(user)).filter(({ bookId }) => bookId === id)).toHaveLength(1);
+  }
+});
+
+test('what ends on one day on two devices was read once, with all that both have said', async () => {
+  const user = await aUser(server);
+  const { id } = await aBook(user);
+  const end = { outcome: 'finished', finishedOn: '2026-03-04' } as const;
+  await readIn(user, id, { ...end, startedOn: '2026-03-01', note: 'Slow.' }).create();
+  await readIn(user, id, { ...end, rating: 8 }).create();
+  const all = { ...end, startedOn: '2026-03-01', note: 'Slow.', rating: 8 };
+  expect(await readsOf(user)).toMatchObject([all]);
+  // A device that had begun it as well, and ends it now.
+  const late = readIn(user, id, { startedOn: '2026-03-02' });
+  await late.create();
+  await changeRead(user, late.body.id, { ...end, startedOn: '2026-03-02' });
+  expect(await readsOf(user)).toMatchObject([{ ...all, startedOn: '2026-03-02' }]);
+  // Whoever corrects a day means that reading, and the other one stays.
+  const again = readIn(user, id, { ...end, finishedOn: '2026-05-04' });
+  await again.create();
+  await changeRead(user, again.body.id, { finishedOn: end.finishedOn });
+  expect(await readsOf(user)).toHaveLength(2);
+});
+
+test('what was begun on one device and ended on another that did not know it has ended', async () => {
+  const user = await aUser(server);
+  const { id } = await aBook(user);
+  await readIn(user, id, { startedOn: '2026-03-01' }).create();
+  const end = { outcome: 'finished', finishedOn: '2026-03-04' } as const;
+  await readIn(user, id, end).create();
+  expect(await readsOf(user)).toMatchObject([{ ...end, startedOn: '2026-03-01' }]);
+  // An earlier time is another one.
+  await readIn(user, id, { startedOn: '2026-05-01' }).create();
+  await readIn(user, id, { ...end, finishedOn: '2025-03-04' }).create();
+  expect(await readsOf(user)).toHaveLength(3);
+});
+
+const readOn = (user: TestUser, id: string, progress: number) =>
+  user.send(booksContract.readOn, { params: { id }, body: { progress, progressUnit: 'page' } });
+
+test('a book that is over is not moved back by a page that came late', async () => {
+  const user = await aUser(server);
+  const { id } = await aBook(user, { pages: 100, progress: 10, status: 'reading' });
+  expect((await readOn(user, id, 20)).body).toMatchObject({ progress: 20, status: 'reading' });
+  expect((await readOn(user, id, 400)).body).toMatchObject({ progress: 100, status: 'reading' });
+  for (const status of ['finished', 'dnf'] as const) {
+    const over = { status, progress: 60, finishedOn: '2026-03-04' };
+    await update(user, id, over);
+    const late = await readOn(user, id, 20);
+    expect([late.status, late.body]).toMatchObject([200, over]);
+  }
+  // Who says that it was less far corrects it.
+  expect((await update(user, id, { progress: 20 })).body).toMatchObject({ progress: 20 });
+  expect((await readOn(await aUser(server), id, 20)).status).toBe(404);
+});
+
+test('a page is one of the pages that somebody counts, whatever another device counts in', async () => {
+  const user = await aUser(server);
+  const book = { pages: 300, progress: 10, progressUnit: 'percent', status: 'reading' } as const;
+  const { id } = await aBook(user, book);
+  const after = { progress: 120, progressUnit: 'page' };
+  expect((await readOn(user, id, 120)).body).toMatchObject(after);
+});
+
 test('books of a file that names no readings have theirs', async () => {
   const user = await aUser(server);
   const [told, untold, wanted] = [newId(), newId(), newId()];

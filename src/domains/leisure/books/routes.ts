@@ -9,7 +9,7 @@ import { reads } from '#domains/leisure/books/reads/service.ts';
 import { booksContract } from './contract.ts';
 import { bookDates } from './rules.ts';
 import { bookFields, newBook } from './schema.ts';
-import { books, createBook, requireRight, withFirstReads } from './service.ts';
+import { books, createBook, readOn, requireRight, withFirstReads } from './service.ts';
 
 /** Of a file of 10,000 books, some of which were read more than once. */
 const maxImportedReads = 30_000;
@@ -53,4 +53,6 @@ export const booksRoutes = routes('books', booksContract, {
     await requireRight(context, input.body.changes);
     return books.updateMany(context, input);
   },
+
+  readOn: (context, { params, body }) => readOn(context, params.id, body),
 });

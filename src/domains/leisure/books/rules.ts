@@ -48,6 +48,19 @@ export function lengthOf({ progressUnit, pages, minutes }: Lengths): number | nu
   return progressUnit === 'page' ? pages : minutes;
 }
 
+type Page = Pick<Book, 'progress' | 'progressUnit'>;
+
+/**
+ * How far a book is read once somebody is on a page: no further than it goes. One that is over stays as
+ * far as it was: a device that read on did not know of the end yet.
+ */
+export function followingPage(book: Page & Lengths & Pick<Book, 'status'>, page: Page): Page {
+  const isOver = book.status === 'finished' || book.status === 'dnf';
+  const { progress, progressUnit } = isOver ? book : page;
+  const length = isOver ? null : lengthOf({ ...book, progressUnit });
+  return { progress: Math.min(progress, length ?? progress), progressUnit };
+}
+
 /** What of a book does not go together, and the field that says so. */
 export function wrongInBook(book: Checked): { field: string; message: string } | undefined {
   const { startedOn, finishedOn, progress, progressUnit = 'page' } = book;

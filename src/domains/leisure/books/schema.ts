@@ -84,3 +84,10 @@ export type NewBook = z.output<typeof newBook>;
 // What is changed is held against the rest of the book by the server, which has it.
 export const bookChanges = changes(bookFields).check(checkBook);
 export type BookChanges = z.infer<typeof bookChanges>;
+
+/** How far somebody is, in what they count. */
+export const readingOn = z.strictObject({
+  progress: bookFields.progress.def.innerType,
+  progressUnit: bookFields.progressUnit.def.innerType,
+});
+export type ReadingOn = z.infer<typeof readingOn>;

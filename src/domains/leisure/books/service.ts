@@ -5,8 +5,8 @@ import { AppError } from '#shared/errors.ts';
 import { firstRead } from '#domains/leisure/books/reads/rules.ts';
 import { newBookRead, type NewBookRead } from '#domains/leisure/books/reads/schema.ts';
 import { reads } from '#domains/leisure/books/reads/service.ts';
-import { wrongInBook } from './rules.ts';
-import { type Book, type BookChanges, bookFields, type NewBook } from './schema.ts';
+import { followingPage, wrongInBook } from './rules.ts';
+import { type Book, type BookChanges, bookFields, type NewBook, type ReadingOn } from './schema.ts';
 
 export const books = crud({
   table: 'books',
@@ -23,6 +23,17 @@ export async function createBook(context: UserContext, body: NewBook): Promise<J
   const read = before.length === 0 ? firstRead(body) : undefined;
   if (read) await reads.create(context, { body: read });
   return answer;
+}
+
+/** Notes how far somebody is. */
+export async function readOn(
+  context: UserContext,
+  id: string,
+  page: ReadingOn,
+): Promise<JsonText<never>> {
+  const before = await books.lock(context, id);
+  if (!before) throw new AppError('not_found', 'Book not found');
+  return books.update(context, { params: { id }, body: followingPage(before, page) });
 }
 
 /** The rows of a file, in which every book that was begun has a reading. */

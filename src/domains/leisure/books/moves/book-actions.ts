@@ -3,7 +3,7 @@ import { allRows } from '#client/sync/reading/selectors.ts';
 import { keysOf, picked } from '#client/sync/live/changed-fields.ts';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { userFormats } from '#domains/people/auth/data.ts';
-import { books } from '#domains/leisure/books/data.ts';
+import { books, readOn } from '#domains/leisure/books/data.ts';
 import { bookReads, readsByBook } from '#domains/leisure/books/reads/data.ts';
 import { firstRead } from '#domains/leisure/books/reads/rules.ts';
 import type { BookRead, BookReadChanges } from '#domains/leisure/books/reads/schema.ts';
@@ -54,7 +54,7 @@ export function makeMove(book: Book, move: Move, text: string): void {
     written.push(books.update(id, move.book));
     back.push(() => books.update(id, before));
   }
-  const { read, dropped } = move;
+  const { read, dropped = [] } = move;
   if (read && 'isNew' in read) {
     const readId = newId();
     written.push(bookReads.create({ ...read.fields, id: readId, bookId: id }));
@@ -67,9 +67,9 @@ export function makeMove(book: Book, move: Move, text: string): void {
       back.push(() => bookReads.update(read.id, fields));
     }
   }
-  if (dropped) {
-    written.push(bookReads.remove(dropped));
-    back.push(() => bookReads.restore(dropped));
+  for (const readId of dropped) {
+    written.push(bookReads.remove(readId));
+    back.push(() => bookReads.restore(readId));
   }
   tellDone(text, written, () => back.forEach((undo) => undo()));
 }
@@ -102,7 +102,11 @@ export function logProgress(book: Book, progress: number): void {
   const length = lengthOf(book);
   const to = Math.max(0, length === null ? progress : Math.min(progress, length));
   if (to === book.progress) return;
-  if (book.status === 'reading') changeBook(book, { progress: to });
+  const { progressUnit } = book;
+  if (book.status === 'reading')
+    editRecord(book, { progress: to }, ({ progress: at = to }) =>
+      readOn(book, { progress: at, progressUnit }),
+    );
   else {
     const move = started(book, readsOf(book), userFormats().today);
     makeMove(book, { ...move, book: { ...move.book, progress: to } }, 'Started');

@@ -54,6 +54,12 @@ test('a book that is finished is at its end, and so is its reading', () => {
   });
 });
 
+test('of a book that two devices have begun no reading goes on when it ends', () => {
+  const book = aBook({ status: 'reading', startedOn: '2026-03-01' });
+  const move = finished(book, [aRead(), aRead({ id: 'other' })], { finishedOn: today, rating: 8 });
+  expect(move).toMatchObject({ read: { id: 'open' }, dropped: ['other'] });
+});
+
 test('a book that nobody has seen begin is finished all the same', () => {
   const move = finished(aBook(), [], { finishedOn: today, rating: null });
   expect(move.read).toMatchObject({ isNew: true, fields: { startedOn: null, finishedOn: today } });
@@ -71,7 +77,7 @@ test('one that is put down says how far and why', () => {
 test('one that goes back to the books to read was never begun', () => {
   expect(unread([aRead(), aRead({ id: 'done', outcome: 'finished' })])).toEqual({
     book: { status: 'want_to_read', startedOn: null, finishedOn: null, progress: 0 },
-    dropped: 'open',
+    dropped: ['open'],
   });
 });
 
@@ -85,7 +91,7 @@ describe('a reading that is deleted', () => {
   test('leaves the book as the one before it stands', () =>
     expect(withoutRead(book, [last, first], last)).toEqual({
       book: { status: 'dnf', startedOn: '2025-01-02', finishedOn: '2025-02-01' },
-      dropped: 'last',
+      dropped: ['last'],
     }));
 
   test('of one that is being read again leaves it finished', () => {
@@ -96,17 +102,17 @@ describe('a reading that is deleted', () => {
         ...{ status: 'finished', startedOn: '2025-01-02', finishedOn: '2025-02-01' },
         progress: 300,
       },
-      dropped: 'open',
+      dropped: ['open'],
     });
   });
 
   test('says nothing of the last one where it was an earlier one', () =>
-    expect(withoutRead(book, [last, first], first)).toEqual({ book: {}, dropped: 'first' }));
+    expect(withoutRead(book, [last, first], first)).toEqual({ book: {}, dropped: ['first'] }));
 
   test('takes the days with it where it was the only one, and what is being read was not begun', () => {
     expect(withoutRead(book, [last], last)).toEqual({
       book: { startedOn: null, finishedOn: null },
-      dropped: 'last',
+      dropped: ['last'],
     });
     const reading = aBook({ status: 'reading', progress: 20 });
     expect(withoutRead(reading, [aRead()], aRead())).toEqual(unread([aRead()]));

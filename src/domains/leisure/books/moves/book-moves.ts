@@ -6,12 +6,14 @@ import type { BookRead, BookReadChanges } from '#domains/leisure/books/reads/sch
 export interface Move {
   book: BookChanges;
   read?: { id: string; fields: BookReadChanges } | { isNew: true; fields: BookReadChanges };
-  /** A reading that was none. */
-  dropped?: string;
+  /** Readings that were none. */
+  dropped?: readonly string[];
 }
 
 type Reads = readonly BookRead[];
-const openOf = (reads: Reads) => reads.find(({ outcome }) => outcome === null);
+// One, but for a book that was begun on two devices when each wrote down its own.
+const openOf = (reads: Reads) => reads.filter(({ outcome }) => outcome === null);
+const dropping = (reads: Reads) => (reads.length > 0 ? { dropped: reads.map(({ id }) => id) } : {});
 
 /** A book is begun, taken up again, or read once more: that is a reading of its own. */
 export function started(book: Book, reads: Reads, today: string): Move {
@@ -22,7 +24,7 @@ export function started(book: Book, reads: Reads, today: string): Move {
       ...{ status: 'reading', startedOn: today, finishedOn: null },
       ...(isAgain ? { progress: 0 } : {}),
     },
-    ...(openOf(reads)
+    ...(openOf(reads).length > 0
       ? {}
       : { read: { isNew: true, fields: { startedOn: today, format: book.format } } }),
   };
@@ -56,7 +58,7 @@ function ended(
   reads: Reads,
   { outcome, finishedOn, rating, note, progress }: End & { outcome: 'finished' | 'dnf' },
 ): Move {
-  const open = openOf(reads);
+  const [open, ...others] = openOf(reads);
   // What was never begun began on the day on which it ended, or before anybody wrote it down.
   const begun = open?.startedOn ?? book.startedOn;
   const startedOn = begun && finishedOn && begun > finishedOn ? finishedOn : begun;
@@ -70,6 +72,7 @@ function ended(
       ...(progress === undefined ? {} : { progress }),
     },
     read: open ? { id: open.id, fields } : { isNew: true, fields },
+    ...dropping(others),
   };
 }
 
@@ -79,11 +82,11 @@ function ended(
  */
 export function withoutRead(book: Book, reads: Reads, read: BookRead): Move {
   const [last, before] = reads;
-  if (last?.id !== read.id) return { book: {}, dropped: read.id };
+  if (last?.id !== read.id) return { book: {}, dropped: [read.id] };
   if (!before) {
     return read.outcome === null
       ? unread(reads)
-      : { book: { startedOn: null, finishedOn: null }, dropped: read.id };
+      : { book: { startedOn: null, finishedOn: null }, dropped: [read.id] };
   }
   const { startedOn, finishedOn, outcome } = before;
   return {
@@ -91,15 +94,14 @@ export function withoutRead(book: Book, reads: Reads, read: BookRead): Move {
       ...{ status: outcome ?? 'reading', startedOn, finishedOn },
       ...(outcome === 'finished' ? { progress: lengthOf(book) ?? book.progress } : {}),
     },
-    dropped: read.id,
+    dropped: [read.id],
   };
 }
 
 /** A book goes back to those that are to be read: it was not begun after all. */
 export function unread(reads: Reads): Move {
-  const open = openOf(reads);
   return {
     book: { status: 'want_to_read', startedOn: null, finishedOn: null, progress: 0 },
-    ...(open ? { dropped: open.id } : {}),
+    ...dropping(openOf(reads)),
   };
 }

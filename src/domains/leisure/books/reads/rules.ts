@@ -51,15 +51,54 @@ export function firstRead(book: Born): FirstRead | undefined {
   };
 }
 
-/** Whether a reading says no other days than another one, which leaves open what it does not know. */
-export function isSameRead(
-  first: Pick<BookRead, 'startedOn' | 'finishedOn' | 'outcome'>,
-  other: Said<Pick<BookRead, 'startedOn' | 'finishedOn' | 'outcome'>>,
-): boolean {
+type Reading = Pick<BookRead, 'id' | 'bookId' | 'version' | 'startedOn' | 'finishedOn' | 'outcome'>;
+type Saying = Said<Omit<Reading, 'id' | 'bookId' | 'version'>>;
+
+/**
+ * Whether a reading that is there is the one that is sent now, from a device that may not know of it: a
+ * book is read once at a time, and ends on a day once.
+ */
+export function isSameRead(known: Reading, sent: Saying): boolean {
+  // Whoever has the book has this one as well.
+  if (isOfBirth(known)) return saysNoOther(known, sent);
+  if (!sent.outcome) return known.outcome === null;
+  return isSameEnd(known, sent) || isEndOf(known, sent);
+}
+
+/** Whether a reading ended as the one that is sent now, on the same day. */
+export function isSameEnd(known: Saying, sent: Saying): boolean {
+  const isOnDay = sent.finishedOn != null && known.finishedOn === sent.finishedOn;
+  return isOnDay && known.outcome === sent.outcome;
+}
+
+// What goes on ends on a device that does not know that it was begun.
+function isEndOf(known: Reading, { startedOn = null, finishedOn = null }: Saying): boolean {
+  if (known.outcome !== null || known.startedOn === null || finishedOn === null) return false;
+  return finishedOn >= known.startedOn && (startedOn === null || startedOn === known.startedOn);
+}
+
+// The reading that a book came with, as it came.
+const isOfBirth = ({ id, bookId, version }: Reading) => version === 1 && id === firstReadId(bookId);
+
+// It leaves open what it does not know.
+function saysNoOther(first: Reading, sent: Saying): boolean {
   const agree = (one: string | null, two: string | null | undefined) => one === null || one === two;
   return (
-    first.outcome === (other.outcome ?? null) &&
-    agree(first.startedOn, other.startedOn) &&
-    agree(first.finishedOn, other.finishedOn)
+    first.outcome === (sent.outcome ?? null) &&
+    agree(first.startedOn, sent.startedOn) &&
+    agree(first.finishedOn, sent.finishedOn)
   );
+}
+
+type Words = Pick<BookRead, 'startedOn' | 'rating' | 'note'>;
+
+/** What is sent of a reading, and what it leaves open as it stood in the one that makes room for it. */
+export function withWordsOf<Sent extends Said<Words> & Saying>(sent: Sent, known: Words): Sent {
+  const startedOn = sent.startedOn ?? known.startedOn;
+  return {
+    ...sent,
+    startedOn: isTurned({ startedOn, finishedOn: sent.finishedOn }) ? null : startedOn,
+    rating: sent.rating ?? known.rating,
+    note: sent.note || known.note,
+  };
 }
