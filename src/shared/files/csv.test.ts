@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { csvText } from './csv.ts';
+import { pick, seeded } from '#server/testing/samples.ts';
+import { csvCells, csvText, wordsCell, wordsInCell } from './csv.ts';
 
 test('cells are kept apart, whatever they hold', () => {
   expect(
@@ -24,4 +25,43 @@ test('no spreadsheet parts a cell in two, whatever it parts them by', () => {
 
 test('a negative number stays a number, and words with a dash inside stay as they are', () => {
   expect(csvText([[-12, '-12.50', 'Well-known', 'a=b']])).toBe('-12,-12.50,Well-known,a=b\r\n');
+});
+
+const signs = [
+  "'",
+  '"',
+  '=',
+  '+',
+  '-',
+  '@',
+  ',',
+  ';',
+  ' ',
+  '\t',
+  '\n',
+  '1',
+  '.',
+  'a',
+  'é',
+  '🎬',
+  '|',
+];
+test('what was written is read as it was, whatever it holds', () => {
+  const random = seeded(20_261);
+  const text = () => Array.from({ length: 1 + random() * 5 }, () => pick(random, signs)).join('');
+  for (let round = 0; round < 2_000; round += 1) {
+    const rows = [
+      [text(), '', text()],
+      [text(), text(), 'x'],
+    ];
+    expect(csvCells(csvText(rows).trimEnd().replace(/\r\n$/, ''))).toEqual(rows);
+    const words = [text(), text(), text()].filter((word) => word.trim() !== '');
+    expect(wordsInCell(wordsCell(words))).toEqual(words);
+  }
+});
+
+test('words of a cell are read as people write them', () => {
+  expect(wordsInCell('sea,  slow life ,')).toEqual(['sea', 'slow life']);
+  expect(wordsInCell('Mary "Molly" K, B')).toEqual(['Mary "Molly" K', 'B']);
+  expect(wordsInCell('')).toEqual([]);
 });

@@ -13,6 +13,8 @@ export interface ImportLine {
   twin: 'stored' | number | null;
   /** What it adds to that: 'Another watch, Mar 3'. */
   adds?: string | undefined;
+  /** What of it does not come in, though the row does: '“11” is no rating out of 10'. */
+  note?: string | undefined;
 }
 
 /** A column of what rows would be; their title has one of its own. */
@@ -104,6 +106,7 @@ export function LineTable<L extends ImportLine>(props: LineTableProps<L>) {
                       (line.twin === 'stored' ? 'Is here already' : `As row ${line.twin}`)}
                   </small>
                 )}
+                {line.note ? <small className="block xs late">{line.note}</small> : null}
               </td>
               <Cells columns={after} line={line} />
             </tr>

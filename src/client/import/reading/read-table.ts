@@ -1,4 +1,5 @@
 import type { Parser, ParseResult } from 'papaparse';
+import { cellAsTyped } from '#shared/files/csv.ts';
 
 /** What parts the cells of a row. */
 export const separators = [',', ';', '\t'] as const;
@@ -58,7 +59,8 @@ export async function readTable(
           number += 1;
           if (cells.every((cell) => cell.trim() === '')) continue;
           count += 1;
-          if (count <= options.maxRows) rows.push({ number, cells });
+          // Saving puts a ' before what a spreadsheet would run, here and elsewhere.
+          if (count <= options.maxRows) rows.push({ number, cells: cells.map(cellAsTyped) });
         }
         if (errors.some(({ code }) => code === 'MissingQuotes')) openQuoteAt ??= number;
         options.onProgress?.(Math.min(1, meta.cursor / plain.length));

@@ -6,8 +6,13 @@ import {
   guessBookSettings,
 } from '#domains/leisure/books/import/reading/import-settings.ts';
 import { readBooks } from '#domains/leisure/books/import/reading/read-books.ts';
-import type { BookRead } from '#domains/leisure/books/reads/schema.ts';
-import type { Book } from '#domains/leisure/books/schema.ts';
+import {
+  type BookRead,
+  newBookRead,
+  type NewBookRead,
+} from '#domains/leisure/books/reads/schema.ts';
+import { type Book, newBook, type NewBook } from '#domains/leisure/books/schema.ts';
+import { pick, sample, seeded } from '#server/testing/samples.ts';
 import { csvText } from '#shared/files/csv.ts';
 import { newId } from '#shared/ids.ts';
 import { bookCsv } from './book-csv.ts';
@@ -74,10 +79,53 @@ test('a book that was read twice has two readings again, and is as far as it was
   const reads = [read('2026-01-02', '2026-02-01'), read(null, '2020-01-01')];
   const { lines } = await importedAgain([book], new Map([[book.id, reads]]));
   expect(lines[0]?.book).toMatchObject({ progressUnit: 'percent', progress: 100 });
+  const told = { outcome: 'finished', rating: null, format: 'print', note: '' };
   expect(lines[0]?.reads).toEqual([
-    { startedOn: '2026-01-02', finishedOn: '2026-02-01' },
-    { startedOn: null, finishedOn: null },
+    { startedOn: '2026-01-02', finishedOn: '2026-02-01', ...told },
+    { startedOn: null, finishedOn: '2020-01-01', ...told },
   ]);
+});
+
+const words = [
+  ...['+1 Forever', "'=x", "''", '- list', '@home', 'a;b', 'a, b', '"q"', 'x "y", z', '-5', '0'],
+  ...['Tom &amp; <i>', ' sp ', 'two\nlines', '2026-01-01', 'yes', '#tag', 'read', 'Strunk & White'],
+  ...['Salt (The Expanse, #1)', 'King, Jr.', 'Smith; Quill, A', 'ünï 🎬', 'two  spaces', '|'],
+];
+
+test('whatever books and their readings hold, they come in again as they were', async () => {
+  const random = seeded(Number(process.env['TEST_SEED'] ?? 20_261));
+  const word = () => pick(random, words);
+  const each = (most: number) => [
+    ...new Set(Array.from({ length: random() * most }, () => word().trim())),
+  ];
+  const drawn = Array.from({ length: 150 }, (): Book => {
+    const { id: _, ...fields } = sample(newBook, random) as NewBook;
+    const texts = {
+      ...{ title: word(), subtitle: word(), seriesName: word(), publisher: word() },
+      ...{ language: word(), ownedWith: word(), recommendedBy: word(), review: word() },
+      ...{ authors: each(4), tags: each(4) },
+    };
+    // As the server stores them.
+    const stored = newBook.parse({ ...fields, ...texts, id: newId(), coverId: null });
+    return { ...kept, ...stored };
+  });
+  const readsOf = (bookId: string): BookRead[] =>
+    Array.from({ length: random() * 4 }, () => {
+      const fields = sample(newBookRead, random) as NewBookRead;
+      return { ...kept, ...newBookRead.parse({ ...fields, bookId, note: word() }) };
+    });
+  const reads = new Map(drawn.map(({ id }) => [id, readsOf(id)]));
+  const { lines, wrong } = await importedAgain(drawn, reads);
+  expect(wrong).toEqual([]);
+  const asItWas = (book: Book) =>
+    Object.fromEntries(Object.entries(book).filter(([name]) => name in said));
+  expect(lines.map(({ book }) => book)).toEqual(drawn.map(asItWas));
+  const timeOf = ({ startedOn, finishedOn, outcome, rating, format, note }: BookRead) => ({
+    ...{ startedOn, finishedOn, outcome, rating, format, note },
+  });
+  expect(lines.map((line) => line.reads)).toEqual(
+    drawn.map(({ id }) => (reads.get(id) ?? []).map(timeOf)),
+  );
 });
 
 test('authors have commas between them, and semicolons where a name would be parted', () => {

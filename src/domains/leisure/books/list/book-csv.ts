@@ -1,13 +1,14 @@
-import type { Cell } from '#shared/files/csv.ts';
+import { type Cell, wordsCell } from '#shared/files/csv.ts';
 import { formatLabels, ownershipLabels, statusLabels } from '#domains/leisure/books/rules.ts';
 import type { BookRead } from '#domains/leisure/books/reads/schema.ts';
 import type { Book } from '#domains/leisure/books/schema.ts';
-import { authorsLine } from '#domains/leisure/books/words/authors-in.ts';
+import { authorsCell } from '#domains/leisure/books/words/authors-in.ts';
+import { readingsCell } from '#domains/leisure/books/words/readings-cell.ts';
 
 const columns: readonly [head: string, of: (book: Book, reads: readonly BookRead[]) => Cell][] = [
   ['Title', ({ title }) => title],
   ['Subtitle', ({ subtitle }) => subtitle],
-  ['Authors', ({ authors }) => authorsLine(authors)],
+  ['Authors', ({ authors }) => authorsCell(authors)],
   ['Series', ({ seriesName }) => seriesName],
   ['Volume', ({ seriesNumber }) => seriesNumber],
   // As text: a spreadsheet would round it.
@@ -21,6 +22,7 @@ const columns: readonly [head: string, of: (book: Book, reads: readonly BookRead
   ['Started', ({ startedOn }) => startedOn],
   ['Finished', ({ finishedOn }) => finishedOn],
   ['Times read', (_, reads) => reads.filter(({ outcome }) => outcome === 'finished').length],
+  ['Readings', (_, reads) => readingsCell(reads)],
   ['Published', ({ publishedYear }) => publishedYear],
   ['Publisher', ({ publisher }) => publisher],
   ['Language', ({ language }) => language],
@@ -29,7 +31,7 @@ const columns: readonly [head: string, of: (book: Book, reads: readonly BookRead
   ['Back on', ({ returnOn }) => returnOn],
   ['Recommended by', ({ recommendedBy }) => recommendedBy],
   ['Favourite', ({ isFavorite }) => (isFavorite ? 'Yes' : '')],
-  ['Tags', ({ tags }) => tags.join(', ')],
+  ['Tags', ({ tags }) => wordsCell(tags)],
   ['Review', ({ review }) => review],
 ];
 

@@ -3,23 +3,24 @@ import { newId } from '#shared/ids.ts';
 
 /** The lines of a file as the books that they are, each with its readings, and what they add to others. */
 export function importedRows(lines: readonly BookLine[]) {
-  const made = lines.filter(({ added }) => !added).map((line) => ({ ...line, id: newId() }));
+  const fresh = lines.filter(({ added }) => !added).map((line) => ({ ...line, id: newId() }));
   const additions = lines.flatMap(({ storedId: bookId, book: { format }, added = [] }) =>
     bookId ? added.map((read) => ({ ...read, id: newId(), bookId, format })) : [],
   );
   return {
-    books: made.map(({ id, book }) => ({ ...book, id })),
-    bookReads: made
+    books: fresh.map(({ id, book }) => ({ ...book, id })),
+    bookReads: fresh
       .flatMap<object & { id: string }>(({ id, book, reads }) => {
         const { format, rating, status, startedOn } = book;
         const own = { bookId: id, format };
-        const done = reads.map((read, at) => ({
-          ...{ ...own, ...read, id: newId(), outcome: 'finished' },
+        const made = reads.map((read, at) => ({
           // A rating is of the book as it was read last.
-          rating: at === 0 ? rating : null,
+          ...{ ...own, outcome: 'finished', rating: at === 0 ? rating : null },
+          ...{ ...read, id: newId() },
         }));
         const isOpen = status === 'reading' || status === 'paused';
-        return isOpen ? [...done, { ...own, id: newId(), startedOn }] : done;
+        const isTold = made.some(({ outcome }) => outcome === null);
+        return isOpen && !isTold ? [...made, { ...own, id: newId(), startedOn }] : made;
       })
       .concat(additions),
   };

@@ -2,7 +2,8 @@ import { type DayFormats, formatShortDate } from '#client/words/format-dates.ts'
 import { shortenedText } from '#shared/words/shortened-text.ts';
 import type { BookRead } from '#domains/leisure/books/reads/schema.ts';
 import type { Book } from '#domains/leisure/books/schema.ts';
-import type { AddedRead, BookLine, ReadDays } from './read-books.ts';
+import type { ReadTime } from '#domains/leisure/books/words/readings-cell.ts';
+import type { AddedRead, BookLine } from './read-books.ts';
 
 const maxNote = 500;
 
@@ -42,23 +43,27 @@ const wasRead = (book: Book, reads: readonly BookRead[]) =>
 
 function finishedOf(line: BookLine, book: Book, reads: readonly BookRead[]): AddedRead[] {
   const known = new Set([book, ...reads].map(({ finishedOn }) => finishedOn));
-  const dated = line.reads.filter(({ finishedOn }) => finishedOn && !known.has(finishedOn));
+  const done = line.reads.filter(({ outcome }) => outcome === undefined || outcome === 'finished');
+  const dated = done.filter(({ finishedOn }) => finishedOn && !known.has(finishedOn));
   // One without a day is only news of a book that was not read to its end.
-  const fresh = dated.length > 0 || wasRead(book, reads) ? dated : line.reads.slice(0, 1);
+  const fresh = dated.length > 0 || wasRead(book, reads) ? dated : done.slice(0, 1);
   const open = reads.find(({ outcome }) => outcome === null);
   const { rating, review } = line.book;
-  return fresh.map((read, at) => ({
-    ...read,
-    startedOn: begunOn(read, open),
-    outcome: 'finished',
+  return fresh.map((read, at) => {
     // What the book is rated already is not said of the reading once more.
-    rating: at === 0 && rating !== book.rating ? rating : null,
-    note: at === 0 && review !== book.review ? shortenedText(review, maxNote) : '',
-  }));
+    const isNews = at === 0 && rating !== book.rating;
+    return {
+      startedOn: begunOn(read, open),
+      finishedOn: read.finishedOn,
+      outcome: 'finished',
+      rating: read.rating ?? (isNews ? rating : null),
+      note: read.note || (at === 0 && review !== book.review ? shortenedText(review, maxNote) : ''),
+    };
+  });
 }
 
 // The reading that was going on is the one that has ended.
-function begunOn({ startedOn, finishedOn }: ReadDays, open: BookRead | undefined): string | null {
+function begunOn({ startedOn, finishedOn }: ReadTime, open: BookRead | undefined): string | null {
   if (startedOn !== null || !open?.startedOn) return startedOn;
   return finishedOn === null || finishedOn >= open.startedOn ? open.startedOn : null;
 }

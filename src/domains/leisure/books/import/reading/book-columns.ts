@@ -5,7 +5,7 @@ export const bookRoles = [
   ...(['title', 'author', 'moreAuthors', 'isbn', 'otherIsbn', 'rating', 'shelf', 'tags'] as const),
   ...(['finished', 'started', 'dates', 'times', 'pages', 'minutes', 'year', 'publisher'] as const),
   ...(['format', 'series', 'volume', 'review', 'owned', 'subtitle', 'language', 'from'] as const),
-  ...(['progress', 'favourite', 'ownedWith', 'returnOn'] as const),
+  ...(['progress', 'favourite', 'ownedWith', 'returnOn', 'readings'] as const),
 ] as const;
 export type BookRole = (typeof bookRoles)[number];
 export type BookColumns = Columns<BookRole>;
@@ -39,6 +39,7 @@ export const roleLabels: Record<BookRole, string> = {
   favourite: 'Favourite',
   ownedWith: 'Lent to or borrowed from',
   returnOn: 'Back on',
+  readings: 'Readings',
 };
 
 // Of Goodreads and StoryGraph, in the languages that Goodreads speaks, and as people call them. They
@@ -113,6 +114,7 @@ const heads: Record<BookRole, readonly RegExp[]> = {
   favourite: [/^favou?rite$/],
   ownedWith: [/^with$/],
   returnOn: [/^back on$/],
+  readings: [/^readings$/],
 };
 
 /** What each column of a file is, by its name. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findTable, tableOf } from '#client/import/reading/find-table.ts';
 import { readFile } from '#client/import/reading/read-file.ts';
 import { bookFiles, guessBookSettings } from './import-settings.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '#client/import/reading/plain-text.ts';
 import { readBooks } from './read-books.ts';
 
 async function booksIn(text: string, stored: Parameters<typeof readBooks>[2] = []) {
@@ -128,6 +128,20 @@ test('stars are guessed where a file is not of Dayslate, also with who recommend
     `Title,Author,My Rating,Read Count,Recommended By,Progress,Favourite\nSalt,A,4,1,Bea,12,yes\n`,
   );
   expect(lines[0]?.book).toMatchObject({ rating: 8, recommendedBy: 'Bea', isFavorite: true });
+});
+
+test('one rating that is none does not change what the others mean, and is said beside its row', async () => {
+  const { lines, wrong } = await booksIn(
+    'Title,Author,My Rating\nSalt,A,4\nGrain,B,11\nRidge,C,5\nFog,D,good\nTide,E,0\n',
+  );
+  expect(wrong).toEqual([]);
+  expect(lines.map(({ book, note }) => [book.rating, note])).toEqual([
+    [8, undefined],
+    [null, '“11” is no rating out of 5'],
+    [10, undefined],
+    [null, '“good” is no rating out of 5'],
+    [null, undefined],
+  ]);
 });
 
 test('what is here already, or twice in the file, is a duplicate', async () => {

@@ -1,21 +1,18 @@
+import { plainText } from '#client/import/reading/plain-text.ts';
 import { type DayOrder, readDay } from '#client/import/reading/read-days.ts';
+import { guessScale, readRating } from '#client/import/reading/read-rating.ts';
 import type { TableRow } from '#client/import/reading/read-table.ts';
 import { asIsbn13, isIsbn13 } from '#domains/leisure/books/isbn/rules.ts';
 import { newBook } from '#domains/leisure/books/schema.ts';
 import type { Book } from '#domains/leisure/books/schema.ts';
-import { authorsIn } from '#domains/leisure/books/words/authors-in.ts';
+import { authorsIn, authorsInCell } from '#domains/leisure/books/words/authors-in.ts';
+import { readingsInCell, type ReadTime } from '#domains/leisure/books/words/readings-cell.ts';
+import { wordsInCell } from '#shared/files/csv.ts';
 import { newId } from '#shared/ids.ts';
 import { type BookColumns, type BookRole, isOwnFile } from './book-columns.ts';
 import { readFormat, readOwnership, readStatus, readYes } from './cell-words.ts';
-import { plainText } from './plain-text.ts';
 import { readCount, readDecimal } from './read-numbers.ts';
 import { readProgress } from './read-progress.ts';
-
-/** One time that an imported book was read. */
-export interface ReadDays {
-  startedOn: string | null;
-  finishedOn: string | null;
-}
 
 /** A row of a file as the book that it would be. */
 export interface BookLine {
@@ -24,8 +21,10 @@ export interface BookLine {
   /** Where the same is already: among the books that are here, or in this row of the file. */
   twin: 'stored' | number | null;
   book: ImportedBook;
-  /** Times that it was read to its end. */
-  reads: readonly ReadDays[];
+  /** Times that it was read: to its end, but for a file that was saved here, which has all of them. */
+  reads: readonly ReadTime[];
+  /** What of it does not come in, in a sentence. */
+  note?: string | undefined;
   /** The book that is here, where it is a single one. */
   storedId?: string | undefined;
   /** What it adds to that, in words and as readings. */
@@ -33,7 +32,7 @@ export interface BookLine {
   added?: readonly AddedRead[];
 }
 /** A reading that a file adds to a book that is here. */
-export interface AddedRead extends ReadDays {
+export interface AddedRead extends ReadTime {
   outcome: 'finished' | null;
   rating: number | null;
   note: string;
@@ -123,7 +122,7 @@ function keysOf({ title, authors, isbn }: Pick<Book, 'title' | 'authors' | 'isbn
   return [words, ...(isbn ? [isbn] : [])];
 }
 
-type Read = Pick<BookLine, 'book' | 'reads'> | { error: string };
+type Read = Pick<BookLine, 'book' | 'reads' | 'note'> | { error: string };
 
 function readBook(cells: readonly string[], as: ReadBooksAs): Read {
   const said = saidIn(cells, as);
@@ -131,21 +130,25 @@ function readBook(cells: readonly string[], as: ReadBooksAs): Read {
   const named = titleOf(said);
   if (named.title === '') return { error: 'There is no title in this row' };
   const status = readStatus(cell('shelf'), day('finished') !== null);
-  const reads = status === 'finished' ? readsOf(said, as.dayOrder) : [];
-  const last = reads[0];
+  const hasAll = as.columns.readings !== undefined;
+  const told = status === 'finished' ? readsOf(said, as.dayOrder) : [];
+  const reads = hasAll ? readingsInCell(text('readings')) : told;
+  const last = hasAll ? undefined : told[0];
+  const rated = readRating(cell('rating'), as.ratingOf);
   const startedOn = last ? last.startedOn : day('started');
-  const isOver = status === 'finished' || status === 'dnf';
+  const isBegun = said.isOwn || status !== 'want_to_read';
+  const isOver = said.isOwn || status === 'finished' || status === 'dnf';
   const book: ImportedBook = {
     title: cut(named.title, 300),
-    subtitle: cut(text('subtitle'), 300),
-    authors: authorsOf(text('author'), text('moreAuthors')),
+    subtitle: said.isOwn ? text('subtitle') : cut(text('subtitle'), 300),
+    authors: authorsOf(said),
     seriesName: cut(text('series') || named.seriesName, 120),
     seriesNumber: readDecimal(cell('volume')) ?? named.seriesNumber,
     isbn: isbnOf(cell('isbn')) ?? isbnOf(cell('otherIsbn')),
     ...lengthsOf(cell, status === 'finished'),
     status,
-    rating: ratingIn(cell('rating'), as.ratingOf),
-    startedOn: status === 'want_to_read' ? null : startedOn,
+    rating: 'wrong' in rated ? null : rated.rating,
+    startedOn: isBegun ? startedOn : null,
     finishedOn: isOver ? (last?.finishedOn ?? day('finished')) : null,
     publishedYear: readCount(cell('year'), 2200),
     publisher: cut(text('publisher'), 120),
@@ -154,14 +157,14 @@ function readBook(cells: readonly string[], as: ReadBooksAs): Read {
     ownedWith: cut(text('ownedWith'), 80),
     returnOn: day('returnOn'),
     recommendedBy: cut(text('from'), 80),
-    review: cut(text('review'), 20_000),
+    review: said.isOwn ? text('review') : cut(text('review'), 20_000),
     isFavorite: readYes(cell('favourite')),
     tags: tagsOf(said),
   };
   if (book.startedOn && book.finishedOn && book.finishedOn < book.startedOn) book.startedOn = null;
   const checked = newBook.safeParse({ ...book, id: newId() });
   if (!checked.success) return { error: checked.error.issues[0]?.message ?? 'This is no book' };
-  return { book, reads };
+  return { book, reads, note: 'wrong' in rated ? rated.wrong : undefined };
 }
 
 /** What a row says, by what its columns are. */
@@ -169,7 +172,7 @@ interface Said {
   /** Whether it was saved here: it holds what was typed, and nothing is to be guessed. */
   isOwn: boolean;
   cell: (role: BookRole) => string;
-  /** Without the HTML that other exports have. */
+  /** As it was typed; of other exports without their HTML. */
   text: (role: BookRole) => string;
   day: (role: BookRole) => string | null;
 }
@@ -178,20 +181,19 @@ function saidIn(cells: readonly string[], { columns, dayOrder }: ReadBooksAs): S
   const isOwn = isOwnFile(columns);
   const cell = (role: BookRole) => {
     const at = columns[role];
-    const written = at === undefined ? '' : (cells[at] ?? '').trim();
-    // Saving puts a ' before what a spreadsheet would run.
-    return isOwn ? written.replace(/^'(?=[=+\-@])/, '') : written;
+    return at === undefined ? '' : (cells[at] ?? '');
   };
   return {
-    ...{ isOwn, cell },
+    isOwn,
+    cell: (role) => cell(role).trim(),
     text: (role) => (isOwn ? cell(role) : plainText(cell(role))),
     day: (role) => readDay(cell(role), dayOrder),
   };
 }
 
 function titleOf({ isOwn, text }: Said): ReturnType<typeof inSeries> {
-  const title = text('title').replaceAll(/\s+/g, ' ');
-  return isOwn ? { title, seriesName: '', seriesNumber: null } : inSeries(title);
+  if (isOwn) return { title: text('title'), seriesName: '', seriesNumber: null };
+  return inSeries(text('title').replaceAll(/\s+/g, ' '));
 }
 
 type Lengths = Pick<Book, 'format' | 'pages' | 'minutes' | 'progressUnit' | 'progress'>;
@@ -215,9 +217,12 @@ function inSeries(text: string) {
   return { title: title.trim(), seriesName, seriesNumber: number ? Number(number) : null };
 }
 
-function authorsOf(first: string, others: string): string[] {
+function authorsOf({ isOwn, text }: Said): string[] {
+  if (isOwn) return authorsInCell(text('author'));
   // Each is read alone: one may have semicolons, and the other commas.
-  const names = [first, others].flatMap(authorsIn).map((name) => cut(name, 120));
+  const names = [text('author'), text('moreAuthors')]
+    .flatMap(authorsIn)
+    .map((name) => cut(name, 120));
   return [...new Set(names)].slice(0, 10);
 }
 
@@ -228,7 +233,7 @@ function isbnOf(cell: string): string | null {
 }
 
 // The last first: StoryGraph names all, Goodreads the last and how many there were.
-function readsOf({ cell, day }: Said, dayOrder: DayOrder): ReadDays[] {
+function readsOf({ cell, day }: Said, dayOrder: DayOrder): ReadTime[] {
   const ranges = cell('dates')
     .split(/\s*,\s*/)
     .map((range) => range.split(/\s*[-–]\s*(?=\d{4}|$)/))
@@ -252,25 +257,19 @@ function readsOf({ cell, day }: Said, dayOrder: DayOrder): ReadDays[] {
   ];
 }
 
-function inOrder({ startedOn, finishedOn }: ReadDays): ReadDays {
+function inOrder({ startedOn, finishedOn }: ReadTime): ReadTime {
   const isTurned = startedOn !== null && finishedOn !== null && finishedOn < startedOn;
   return { startedOn: isTurned ? null : startedOn, finishedOn };
 }
 
-function ratingIn(cell: string, of: 5 | 10): number | null {
-  const rating = readDecimal(cell);
-  // 0 is what has no rating.
-  if (rating === null || rating <= 0) return null;
-  return Math.min(10, Math.max(1, Math.round(of === 5 ? rating * 2 : rating)));
-}
-
 function tagsOf({ isOwn, text }: Said): string[] {
+  if (isOwn) return wordsInCell(text('tags'));
   // Goodreads has the shelf among them.
   const shelves = /^(read|to-read|currently-reading|did-not-finish)$/;
   const words = text('tags')
     .split(/\s*[,;]\s*/)
-    .map((tag) => cut((isOwn ? tag : tag.replace(/^#/, '')).toLowerCase(), 40))
-    .filter((tag) => tag !== '' && (isOwn || !shelves.test(tag)));
+    .map((tag) => cut(tag.replace(/^#/, '').toLowerCase(), 40))
+    .filter((tag) => tag !== '' && !shelves.test(tag));
   return [...new Set(words)].slice(0, 20);
 }
 
@@ -281,5 +280,8 @@ export function guessRatingOf(rows: readonly TableRow[], columns: BookColumns): 
   const { rating } = columns;
   if (isOwnFile(columns)) return 10;
   if (rating === undefined) return 5;
-  return rows.some(({ cells }) => (readDecimal((cells[rating] ?? '').trim()) ?? 0) > 5) ? 10 : 5;
+  return guessScale(
+    rows.map(({ cells }) => cells[rating] ?? ''),
+    [5, 10],
+  );
 }
