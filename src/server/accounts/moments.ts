@@ -35,6 +35,9 @@ export const membershipErased = moment<{
   version: number;
 }>();
 
+/** An account goes for good; what others see because of it goes with it. */
+export const accountErased = moment<{ userId: string; email: string }>();
+
 /** Somebody is a member of one of their workspaces no longer, and stays a person. */
 export const membershipEnded = moment<{ userId: string }>();
 

@@ -1,10 +1,12 @@
 import { collectionHooks } from '#client/sync/reading/collection-hooks.ts';
 import { collectionRows } from '#client/sync/collection-rows.ts';
 import { defineOperation } from '#client/sync/operations.ts';
+import { targetOf } from '#client/sync/overlay.ts';
 import { allRows } from '#client/sync/reading/selectors.ts';
 import { onScopeForgotten, scopeIdOf } from '#client/sync/live/scope.ts';
 import { storedRow } from '#client/sync/truth.ts';
 import { notificationsContract } from './contract.ts';
+import { goneWhenRead } from './rules.ts';
 import type { Notification } from './schema.ts';
 
 const name = 'notifications';
@@ -25,18 +27,29 @@ export const notifications = {
 onScopeForgotten((workspaceId) => {
   const userId = scopeIdOf('own');
   if (!userId) return;
-  const ofIt = rows.read(allRows).filter((row) => row.workspaceId === workspaceId);
-  rows.merge(
+  forget(
     userId,
-    ofIt.map(({ id, version }) => ({ id, version: version + 1, row: null })),
+    rows.read(allRows).filter((row) => row.workspaceId === workspaceId),
   );
 });
+
+function forget(userId: string, gone: readonly Notification[]): void {
+  rows.merge(
+    userId,
+    gone.map(({ id, version }) => ({ id, version: version + 1, row: null })),
+  );
+}
 
 const sendRead = defineOperation({
   name: 'notifications.read',
   operation: notificationsContract.read,
   failedText: 'Failed to update notifications',
-  reply: (answer, { scopeId }) => rows.merge(scopeId, answer.rows.map(storedRow)),
+  reply(answer, { scopeId, effects }) {
+    rows.merge(scopeId, answer.rows.map(storedRow));
+    // What this browser has and the server has no more would stay unread for good.
+    const asked = effects.map(targetOf);
+    forget(scopeId, goneWhenRead(rows.read(allRows), asked, answer.rows));
+  },
 });
 
 /** Marks notifications read, at once. */

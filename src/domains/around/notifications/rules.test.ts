@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { digestArrival, isDigestDue, mailChoiceOf, quietEnd, withMailChoice } from './rules.ts';
+import {
+  digestArrival,
+  goneWhenRead,
+  isDigestDue,
+  isStillTold,
+  mailChoiceOf,
+  quietEnd,
+  withMailChoice,
+} from './rules.ts';
 
 const night = { quietHours: true, quietFromMinutes: 22 * 60, quietUntilMinutes: 7 * 60 };
 const endAt = (time: string, hours = night) =>
@@ -73,4 +81,14 @@ test('without a choice the default holds, and choosing it again leaves no trace'
   expect(chosen).toEqual(['payment.on', 'comment.digest']);
   expect(mailChoiceOf(chosen, 'comment')).toBe('digest');
   expect(withMailChoice(chosen, 'comment', 'on')).toEqual(['payment.on']);
+});
+
+test('what is older than 60 days is told no longer', () => {
+  expect(isStillTold('2031-03-02T00:10:00.000Z', '2031-05-01')).toBe(true);
+  expect(isStillTold('2031-03-01T23:50:00.000Z', '2031-05-01')).toBe(false);
+});
+
+test('what was marked read and is not answered for is gone; the others are left alone', () => {
+  const shown = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
+  expect(goneWhenRead(shown, ['a', 'b'], [{ id: 'a' }])).toEqual([{ id: 'b' }]);
 });

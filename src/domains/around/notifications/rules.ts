@@ -36,6 +36,23 @@ export function withMailChoice(
   return choice === mailDefaults[event] ? others : [...others, `${event}.${choice}`];
 }
 
+const keptDays = 60;
+
+/** Whether something of a moment is still told on this day; the server drops it soon after without a word. */
+export function isStillTold(createdAt: string, today: string): boolean {
+  return createdAt >= Temporal.PlainDate.from(today).subtract({ days: keptDays }).toString();
+}
+
+/** Which of those marked read the answer does not know any more. */
+export function goneWhenRead<R extends { id: string }>(
+  shown: readonly R[],
+  asked: readonly (string | undefined)[],
+  answered: readonly { id: string }[],
+): R[] {
+  const known = new Set(answered.map(({ id }) => id));
+  return shown.filter(({ id }) => asked.includes(id) && !known.has(id));
+}
+
 const talk: ReadonlySet<NotificationEvent> = new Set(['mention', 'comment', 'assignment']);
 const tenMinutesMs = 10 * 60_000;
 

@@ -1,5 +1,5 @@
 import type { MemberContext, UserContext } from '#server/http/context.ts';
-import { membershipChanged } from '#server/accounts/moments.ts';
+import { accountErased, membershipChanged } from '#server/accounts/moments.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { JsonText } from '#server/http/json.ts';
 import { canSendMail } from '#server/jobs/mail.ts';
@@ -80,6 +80,18 @@ export async function notify(
 membershipChanged.also((_, { context, userId, outlivesMembership, ...notice }) =>
   notify(context, [userId], { event: 'membership', ...notice }, { outlivesMembership }),
 );
+
+// What others were told by them says their name, and leaves the screens of those others as well.
+accountErased.also(async (transaction, { userId }) => {
+  const gone = await transaction.query<{ stream: string; id: string; version: number }>(
+    `delete from notifications where created_by_user_id = $1
+      returning user_id as stream, id, version + 1 as version`,
+    [userId],
+  );
+  for (const stream of new Set(gone.map((row) => row.stream)))
+    await nameRecipient(transaction, stream);
+  for (const row of gone) transaction.record({ domain: 'notifications', json: null, ...row });
+});
 
 /** Tells one person of what nobody did, such as a date that has come. */
 export async function remind(

@@ -1,15 +1,21 @@
 import { notifications } from './data.ts';
+import { useFormats } from '#domains/people/auth/data.ts';
+import { isStillTold } from './rules.ts';
 import type { Notification } from './schema.ts';
 import { useWorkspaces } from '#domains/people/workspaces/data.ts';
 
 const newestFirst = (rows: readonly Notification[]) =>
   rows.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt));
 
-/** What the user should know of, the newest first; nothing of a workspace that was left. */
+/** What the user should know of, the newest first; nothing of a workspace that was left, nor what is old. */
 export function useNotifications(): readonly Notification[] {
   const rows = notifications.useRows(newestFirst);
   const own = new Set(useWorkspaces().map(({ id }) => id));
-  return rows.filter(({ workspaceId }) => workspaceId === null || own.has(workspaceId));
+  const { today } = useFormats();
+  return rows.filter(
+    ({ workspaceId, createdAt }) =>
+      (workspaceId === null || own.has(workspaceId)) && isStillTold(createdAt, today),
+  );
 }
 
 /** How many of them were not read. */

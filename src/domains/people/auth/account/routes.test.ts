@@ -7,11 +7,12 @@ import { invite } from '#server/testing/invitations.ts';
 import { collectionsOf, Records } from '#server/testing/collections.ts';
 import { ask, rowsOfWorkspace, withClient } from '#server/testing/database.ts';
 import { FeedReader } from '#server/testing/feed-reader.ts';
-import { aUser, aWorkspace, anotherDevice } from '#server/testing/people.ts';
+import { aUser, aWorkspace, anotherDevice, type TestUser } from '#server/testing/people.ts';
 import { seeded } from '#server/testing/samples.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { newId } from '#shared/ids.ts';
 import { entranceContract as entrance } from '#domains/people/auth/entrance/contract.ts';
+import { notificationsContract } from '#domains/around/notifications/contract.ts';
 import { contentItemsContract } from '#domains/making/content/contract.ts';
 import { workspacesContract } from '#domains/people/workspaces/contract.ts';
 import { membersContract } from '#domains/people/workspaces/members/contract.ts';
@@ -175,6 +176,37 @@ test('deleting an account leaves no row of it but who made what is shared', asyn
     const rows = await records.list(collection, { user: owner, workspaceId });
     expect(rows.map(({ id }) => id)).toContain(row.id);
   }
+});
+
+test('what others were told by somebody, and an invitation to them, go from screens with the account', async () => {
+  const { owner, admin, member, viewer, stranger, id: workspaceId } = await aWorkspace(server);
+  const params = { workspaceId };
+  const item = { id: newId(), title: 'Harbour', assigneeUserId: owner.id };
+  await member.call(contentItemsContract.create, { params, body: item });
+  const body = { ...item, id: newId(), assigneeUserId: admin.id };
+  await member.call(contentItemsContract.create, { params, body });
+  const told = (user: TestUser) => user.call(notificationsContract.list, { query: {} });
+  expect([(await told(owner)).rows.length, (await told(admin)).rows.length]).toEqual([1, 1]);
+  const [notice] = (await told(owner)).rows;
+  const invitation = await invite(owner, workspaceId, stranger.email);
+
+  const atOwner = await new FeedReader(owner).connect();
+  const atAdmin = await new FeedReader(admin).connect();
+  const atViewer = await new FeedReader(viewer).connect();
+  const goneAt = ({ changes }: FeedReader, domain: string) =>
+    changes.filter((change) => change.domain === domain && change.row === null);
+  await member.call(account.remove, { body: { password: member.password } });
+  await atOwner.until(() => goneAt(atOwner, 'notifications').length > 0);
+  await atAdmin.until(() => goneAt(atAdmin, 'notifications').length > 0);
+  const gone = { id: notice?.id, version: (notice?.version ?? 0) + 1 };
+  expect(goneAt(atOwner, 'notifications')).toMatchObject([gone]);
+  expect([(await told(owner)).rows, (await told(admin)).rows]).toEqual([[], []]);
+
+  await stranger.call(account.remove, { body: { password: stranger.password } });
+  await atViewer.until(() =>
+    goneAt(atViewer, 'invitations').some(({ id }) => id === invitation.id),
+  );
+  for (const reader of [atOwner, atAdmin, atViewer]) reader.disconnect();
 });
 
 async function found(userId: string, table: string, column: string): Promise<number> {

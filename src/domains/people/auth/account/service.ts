@@ -1,5 +1,5 @@
 import { countAttempt } from '#server/accounts/attempts.ts';
-import { membershipErased } from '#server/accounts/moments.ts';
+import { accountErased, membershipErased } from '#server/accounts/moments.ts';
 import type { Services, SessionContext } from '#server/http/context.ts';
 import { readInOrder } from '#server/database/planning/past-statistics.ts';
 import { inSystemTransaction, type Transaction } from '#server/database/transaction.ts';
@@ -188,6 +188,7 @@ export async function eraseAccount(
   await leaveOthers(transaction, userId);
   await endSessions(transaction, { userId });
   await eraseTraces(transaction, { userId, email });
+  await accountErased.come(transaction, { userId, email });
   // Everything that refers to the person goes along; a test looks that nothing stays.
   await transaction.query('delete from users where id = $1', [userId]);
   // The end of the sessions has to reach their streams first, and has its numbers there.
@@ -264,14 +265,13 @@ async function eraseTraces(
   { query }: Transaction,
   { userId, email }: { userId: string; email: string },
 ): Promise<void> {
-  await query(`select set_config('app.erased_email', $1, true)`, [email]);
-  await query('delete from workspace_invitations where email = $1', [email]);
-  await query(`select set_config('app.erased_user_id', $1, true)`, [userId]);
+  await query(
+    `select set_config('app.erased_email', $1, true), set_config('app.erased_user_id', $2, true)`,
+    [email, userId],
+  );
   const withReader = [...personalTables.values()].filter(({ hasReader }) => hasReader);
   for (const name of ['changes', ...withReader.map((table) => table.name)])
     await query(`delete from ${name} where reader_user_id = $1`, [userId]);
-  // What others were told of them says their name.
-  await query('delete from notifications where created_by_user_id = $1', [userId]);
   await query('delete from attempts where right(key, length($1)) = $1 or right(key, 36) = $2', [
     ` ${email}`,
     userId,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { countAttempt } from '#server/accounts/attempts.ts';
+import { accountErased } from '#server/accounts/moments.ts';
 import type { Config } from '#server/config.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { canSendMail, mailJob, type Mail } from '#server/jobs/mail.ts';
@@ -136,6 +137,21 @@ export async function endInvitationsOf(
   for (const { id, version } of [...cutOff, ...ended])
     transaction.record({ stream: workspaceId, domain: 'invitations', id, version, json: null });
 }
+
+// Their address is written nowhere any more, and no invitation waits for them in any workspace.
+accountErased.also(async (transaction, { email }) => {
+  const gone = await transaction.query<{ stream: string; id: string; version: number }>(
+    `delete from workspace_invitations where email = $1
+      returning workspace_id as stream, id, version + 1 as version`,
+    [email],
+  );
+  await transaction.query(
+    `select set_config('app.workspace_ids',
+      concat_ws(',', nullif(current_setting('app.workspace_ids', true), ''), $1::text), true)`,
+    [gone.map(({ stream }) => stream).join(',') || null],
+  );
+  for (const row of gone) transaction.record({ domain: 'invitations', json: null, ...row });
+});
 
 /**
  * Says that an invitation has changed, and nothing of it: everybody in the workspace hears this, and
