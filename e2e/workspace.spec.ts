@@ -221,6 +221,17 @@ test('a workspace is renamed, deleted with its name typed, and restored', async 
   await name.blur();
   await expect(page.getByText('Workspace name cannot be empty')).toBeVisible();
   await name.fill('Studio Lark');
+  // Nothing typed is lost unasked, on another tab of the same page either.
+  await expect(page.getByRole('banner').getByText('Unsaved changes')).toBeVisible();
+  await page.getByRole('tab', { name: 'Personal' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Discard your changes?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('link', { name: 'Today' }).click();
+  await question.getByRole('button', { name: 'Discard' }).click();
+  await expect(page).toHaveURL(/\/today$/);
+  await page.goBack();
+  await expect(name).not.toHaveValue('Studio Lark');
+  await name.fill('Studio Lark');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('Workspace settings updated')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Workspace: ?Studio Lark/ })).toBeVisible();

@@ -8,6 +8,7 @@ import {
   Fields,
   TextField,
 } from '#client/form/form-fields.tsx';
+import { LeaveQuestion } from '#client/form/leave-question.tsx';
 import { useForm } from '#client/form/use-form.ts';
 import { Button } from '#client/ui/button.tsx';
 import { brandContacts } from '#domains/business/brands/contacts/data.ts';
@@ -49,7 +50,7 @@ export function ContactForm({ brandId, contact, onDone }: ContactFormProps) {
     role: contact?.role ?? 'partnerships',
     notes: contact?.notes ?? '',
   }));
-  const { field, check, root } = useForm(start);
+  const { field, check, root, isDirty } = useForm(start);
   function save() {
     const values = check(schema);
     if (!values) return;
@@ -59,34 +60,37 @@ export function ContactForm({ brandId, contact, onDone }: ContactFormProps) {
     onDone();
   }
   return (
-    <form
-      className="stack gap-12 ruled brand-inline-form"
-      aria-label={contact ? `Edit ${contact.name}` : 'New contact'}
-      noValidate
-      ref={root}
-      onSubmit={(event) => {
-        event.preventDefault();
-        save();
-      }}
-    >
-      <Fields>
-        <TextField label="Name" {...field('name')} />
-        <ChoiceField label="Role" options={roleOptions} {...field('role')} />
-      </Fields>
-      <Fields>
-        <AddressField label="E-mail" optional inputMode="email" {...field('email')} />
-        <TextField label="Phone" optional inputMode="tel" {...field('phone')} />
-      </Fields>
-      <AreaField label="Notes" optional rows={2} {...field('notes')} />
-      <div className="row">
-        <span className="end" />
-        <Button variant="ghost" size="sm" onClick={onDone}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="primary" size="sm">
-          {contact ? 'Save' : 'Add'}
-        </Button>
-      </div>
-    </form>
+    <>
+      <form
+        className="stack gap-12 ruled brand-inline-form"
+        aria-label={contact ? `Edit ${contact.name}` : 'New contact'}
+        noValidate
+        ref={root}
+        onSubmit={(event) => {
+          event.preventDefault();
+          save();
+        }}
+      >
+        <Fields>
+          <TextField label="Name" {...field('name')} />
+          <ChoiceField label="Role" options={roleOptions} {...field('role')} />
+        </Fields>
+        <Fields>
+          <AddressField label="E-mail" optional inputMode="email" {...field('email')} />
+          <TextField label="Phone" optional inputMode="tel" {...field('phone')} />
+        </Fields>
+        <AreaField label="Notes" optional rows={2} {...field('notes')} />
+        <div className="row">
+          <span className="end" />
+          <Button variant="ghost" size="sm" onClick={onDone}>
+            Cancel
+          </Button>
+          <Button type="submit" variant="primary" size="sm">
+            {contact ? 'Save' : 'Add'}
+          </Button>
+        </div>
+      </form>
+      {isDirty ? <LeaveQuestion>This contact has not been saved.</LeaveQuestion> : null}
+    </>
   );
 }

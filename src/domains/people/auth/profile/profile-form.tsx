@@ -1,10 +1,8 @@
-import { useBlocker } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 import { useRef } from 'react';
+import { LeaveQuestion } from '#client/form/leave-question.tsx';
 import { useShortcut } from '#client/page/shortcuts.tsx';
-import { useUnsaved } from '#client/sync/live/unsaved.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ConfirmDialog } from '#client/ui/overlays/dialog.tsx';
 import { Disclosure } from '#client/ui/disclosure.tsx';
 import { Field, FormError, TextInput } from '#client/ui/fields/field.tsx';
 import { useSaved } from '#client/ui/fields/saved.tsx';
@@ -19,7 +17,6 @@ export function ProfileForm({ user }: { user: Profile }) {
   const [saved, tellSaved] = useSaved(savedForMs);
   const form = useProfileForm(user, tellSaved);
   const isUnsaved = form.changed.length > 0;
-  useUnsaved(isUnsaved);
   const element = useRef<HTMLFormElement>(null);
   useShortcut('mod+enter', () => element.current?.requestSubmit(), {
     label: 'Save changes',
@@ -73,29 +70,10 @@ export function ProfileForm({ user }: { user: Profile }) {
           </div>
         ) : null}
       </form>
-      {isUnsaved ? <LeaveQuestion /> : null}
+      {isUnsaved ? (
+        <LeaveQuestion>What you changed in your account has not been saved.</LeaveQuestion>
+      ) : null}
     </Disclosure>
-  );
-}
-
-/** Asks before another page, or a closed tab, takes what was typed along. */
-function LeaveQuestion() {
-  const blocker = useBlocker({
-    shouldBlockFn: () => true,
-    enableBeforeUnload: true,
-    withResolver: true,
-  });
-  return (
-    <ConfirmDialog
-      open={blocker.status === 'blocked'}
-      title="Discard your changes?"
-      confirmLabel="Discard"
-      danger
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
-    >
-      <p>What you changed in your account has not been saved.</p>
-    </ConfirmDialog>
   );
 }
 
