@@ -65,6 +65,22 @@ test('a mention arrives live at the bell, opens the record, and is read then', a
   await page.keyboard.press('Control+Enter');
   // The answer is live as well, on the panel that is open there.
   await expect(panel.getByText('Lovely')).toBeVisible();
+
+  // A comment that is being changed stays as it is typed, though its thread is resolved meanwhile.
+  await panel.getByRole('button', { name: 'More on the comment by Ife' }).click();
+  await theirs.getByRole('menuitem', { name: 'Edit' }).click();
+  const edit = panel.getByRole('textbox', { name: 'Edit comment' });
+  await expect(edit).toBeFocused();
+  await theirs.keyboard.press('End');
+  await theirs.keyboard.type(' at six');
+  await mine.getByRole('button', { name: 'Resolve' }).click();
+  await expect(panel.getByRole('button', { name: 'Reopen' })).toBeVisible();
+  await expect(edit).toHaveValue(/at six/);
+  await theirs.keyboard.press('Escape');
+  await panel.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(edit).toBeFocused();
+  await theirs.keyboard.press('Control+Enter');
+  await expect(panel.getByRole('button', { name: /^Resolved: 2 comments/ })).toBeVisible();
   await mine.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await context.close();

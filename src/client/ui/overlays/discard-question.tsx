@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '#client/ui/button.tsx';
+import './dialog.css';
 
 /** Stands in for a dialog's footer: a dialog over a dialog would hide what is about to be lost. */
 export function DiscardQuestion({

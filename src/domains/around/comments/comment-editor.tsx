@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { LeaveQuestion } from '#client/form/leave-question.tsx';
 import { Button } from '#client/ui/button.tsx';
 import { keptText, useKeepText } from '#client/sync/kept/kept-text.ts';
 import { useIsWithinDialog, useUnsaved } from '#client/sync/live/unsaved.ts';
+import { DiscardQuestion } from '#client/ui/overlays/discard-question.tsx';
 import { mentionedIn, plainText, withMentions } from './rules.ts';
 import { maxCommentLength } from './schema.ts';
 import { memberName } from '#domains/people/workspaces/members/member-name.ts';
@@ -55,7 +57,9 @@ export function CommentEditor(props: CommentEditorProps) {
   }, [takesFocus]);
   const body = withMentions(text.trim(), chosen);
   const isTooLong = body.length > maxCommentLength;
-  useUnsaved(body !== '' && body !== initial);
+  const isDirty = body !== '' && body !== initial;
+  const [isAsking, setAsking] = useState(false);
+  useUnsaved(isDirty && keptAs !== undefined);
   useKeepText(keptAs, body);
 
   function submit() {
@@ -79,14 +83,19 @@ export function CommentEditor(props: CommentEditorProps) {
         label={label}
         placeholder={placeholder}
         onSubmit={submit}
-        onCancel={onCancel}
+        onCancel={onCancel && (() => (isDirty ? setAsking(true) : onCancel()))}
       />
       {isTooLong ? (
         <p className="errtext" role="alert">
           Use at most {numberText(maxCommentLength)} characters
         </p>
       ) : null}
-      {onCancel || text.trim() ? (
+      {isDirty && keptAs === undefined ? (
+        <LeaveQuestion>What you typed has not been saved.</LeaveQuestion>
+      ) : null}
+      {isAsking && onCancel ? (
+        <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={onCancel} />
+      ) : onCancel || text.trim() ? (
         <div className="row gap-6 comment-editor-foot">
           {onCancel ? (
             <Button size="sm" variant="ghost" onClick={onCancel}>

@@ -1,5 +1,4 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
-import { useState } from 'react';
 import { formatMoment } from '#client/words/format-moment.ts';
 import { useScope } from '#client/sync/live/scope.ts';
 import { Avatar } from '#client/ui/marks/avatar.tsx';
@@ -16,8 +15,15 @@ import { useCan } from '#domains/people/workspaces/data.ts';
 import { CommentBody } from './comment-body.tsx';
 import { CommentEditor } from './comment-editor.tsx';
 
+interface CommentItemProps {
+  comment: Comment;
+  /** It is being changed by its author. */
+  isEditing: boolean;
+  onEditing: (isEditing: boolean) => void;
+}
+
 /** One comment or answer: who said what, and to its author, or an admin, what can be done with it. */
-export function CommentItem({ comment }: { comment: Comment }) {
+export function CommentItem({ comment, isEditing, onEditing }: CommentItemProps) {
   const { userId } = useScope();
   const formats = useFormats();
   const nameOf = useMemberNames();
@@ -27,12 +33,11 @@ export function CommentItem({ comment }: { comment: Comment }) {
   const failure = comments
     .useFailures()
     .find(({ id, operation }) => id === comment.id && operation === 'update');
-  const [isEditing, setEditing] = useState(false);
   const { guestName, reviewLinkId } = comment;
   const author = guestName ?? nameOf(comment.createdByUserId);
   const isOwn = !guestName && comment.createdByUserId === userId && canEdit;
   const items = [
-    ...(isOwn ? [{ label: 'Edit', icon: <Pencil />, onSelect: () => setEditing(true) }] : []),
+    ...(isOwn ? [{ label: 'Edit', icon: <Pencil />, onSelect: () => onEditing(true) }] : []),
     ...(isOwn || isAdmin
       ? [{ label: 'Delete', icon: <Trash2 />, danger: true, onSelect: () => remove(comment.id) }]
       : []),
@@ -78,9 +83,9 @@ export function CommentItem({ comment }: { comment: Comment }) {
             submitLabel="Save"
             initial={comment.body}
             takesFocus
-            onCancel={() => setEditing(false)}
+            onCancel={() => onEditing(false)}
             onSubmit={(body) => {
-              setEditing(false);
+              onEditing(false);
               if (body !== comment.body) void comments.update(comment.id, { body });
             }}
           />

@@ -24,6 +24,7 @@ export function CommentThread({ thread, canEdit, ofBrand }: CommentThreadProps) 
   const { comment, answers } = thread;
   const nameOf = useMemberNames();
   const [isAnswering, setAnswering] = useState(false);
+  const [edited, setEdited] = useState<readonly string[]>([]);
   const [isOpen, setOpen] = useState(false);
   const [isInside, setInside] = useState(false);
   const brand = comment.guestName === null ? undefined : ofBrand?.(comment);
@@ -37,8 +38,19 @@ export function CommentThread({ thread, canEdit, ofBrand }: CommentThreadProps) 
     setAnswering(false);
   }
 
+  const itemOf = (one: Comment) => (
+    <CommentItem
+      comment={one}
+      isEditing={edited.includes(one.id)}
+      onEditing={(isEditing) =>
+        setEdited((ids) => [...ids.filter((id) => id !== one.id), ...(isEditing ? [one.id] : [])])
+      }
+    />
+  );
+  const isWriting = isAnswering || [comment, ...answers].some(({ id }) => edited.includes(id));
+
   // Whoever is writing goes on: somebody else may have resolved it meanwhile.
-  if (comment.isResolved && !isOpen && !isAnswering) {
+  if (comment.isResolved && !isOpen && !isWriting) {
     const count = answers.length + 1;
     return (
       <li className="ruled comment-thread is-resolved">
@@ -56,13 +68,11 @@ export function CommentThread({ thread, canEdit, ofBrand }: CommentThreadProps) 
   }
   return (
     <li className="ruled comment-thread">
-      <CommentItem comment={comment} />
+      {itemOf(comment)}
       {answers.length > 0 ? (
         <ul className="cols gap-8 comment-answers" aria-label="Answers">
           {answers.map((one) => (
-            <li key={one.id}>
-              <CommentItem comment={one} />
-            </li>
+            <li key={one.id}>{itemOf(one)}</li>
           ))}
         </ul>
       ) : null}

@@ -17,6 +17,14 @@ test('names that were chosen become mentions, the longer one first, others stay 
   expect(withMentions('@Mara', new Map())).toBe('@Mara');
 });
 
+test('a name within another word is no mention', () => {
+  for (const text of ['not @Marathon', 'me@Mara.example', '@Mara_2', '@Mara2'])
+    expect(withMentions(text, names)).toBe(text);
+  expect(withMentions('“@Mara”, @Mara’s and @Mara好', names)).toBe(
+    `“${mentionOf(mara)}”, ${mentionOf(mara)}’s and ${mentionOf(mara)}好`,
+  );
+});
+
 test('a comment reads as it was written, with names for mentions', () => {
   const body = withMentions('Look, @Mara Lund!\n@Mara too', names);
   const nameOf = (id: string) => (id === mara ? 'Mara' : 'Mara Lund');

@@ -38,7 +38,17 @@ export function plainText(body: string, nameOf: (userId: string) => string): str
 export function withMentions(text: string, chosen: ReadonlyMap<string, string>): string {
   const names = [...chosen.keys()].sort((one, other) => other.length - one.length);
   return names.reduce(
-    (words, name) => words.replaceAll(`@${name}`, mentionOf(chosen.get(name) ?? '')),
+    (words, name) =>
+      words.replaceAll(`@${name}`, (found, at: number) =>
+        isInWord(words.charAt(at - 1)) || isInWord(words.charAt(at + found.length))
+          ? found
+          : mentionOf(chosen.get(name) ?? ''),
+      ),
     text,
   );
+}
+
+// Only of letters with cases: others, such as Chinese ones, stand next to a name without a blank.
+function isInWord(sign: string): boolean {
+  return /[\p{Lu}\p{Ll}\p{M}\p{N}_]/u.test(sign);
 }
