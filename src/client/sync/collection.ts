@@ -29,6 +29,8 @@ export interface CollectionContract {
 
 type RowOf<C extends CollectionContract> = z.output<C['create']['output']> & Row;
 type Body<T> = T extends { input: { body: Schema } } ? z.input<T['input']['body']> : never;
+/** What a list was before a change is added by the kit; see `merges`. */
+type Changes<T> = { [K in keyof Body<T> as K extends `${string}Was` ? never : K]: Body<T>[K] };
 type Query<T> = T extends { input: { query: Schema } } ? z.input<T['input']['query']> : never;
 type Sent<C extends CollectionContract> = z.output<C['create']['input']['body']>;
 type SaidIn<T> = { [K in keyof T]-?: undefined extends T[K] ? never : K }[keyof T];
@@ -53,6 +55,11 @@ interface CollectionOptions<C extends CollectionContract> {
   scope: ScopeKind;
   /** The field that names a workspace to whose records a row refers. */
   refersTo?: string;
+  /**
+   * A list in its rows that several may change at once: a change of it says what it was, by this name
+   * and 'Was', and the server puts both together.
+   */
+  merges?: string;
   /** What else the list asks for, such as the oldest day. */
   query?: () => Record<string, unknown>;
   freshMs?: number;
@@ -154,7 +161,7 @@ export function defineCollection<C extends CollectionContract>(
   /** Changes some fields of a row; `query` is what the contract's update asks for besides. */
   async function update(
     id: string,
-    fields: Body<C['update']>,
+    fields: Changes<C['update']>,
     query?: Query<C['update']>,
   ): Promise<Result<R>> {
     const scopeId = scopeIdOf(scope);
@@ -168,8 +175,18 @@ export function defineCollection<C extends CollectionContract>(
       updatedByUserId: getScope().userId,
     };
     const effects: Effect[] = [{ collection: name, do: 'patch', id, patch }];
-    const input = { params: paramsOf(scopeId, id), ...(query ? { query } : {}), body };
+    const input = {
+      params: paramsOf(scopeId, id),
+      ...(query ? { query } : {}),
+      body: { ...body, ...listBefore(id, body) },
+    };
     return answer(sendUpdate({ scopeId, input, effects, after: referredIn(body) }));
+  }
+
+  function listBefore(id: string, body: Record<string, unknown>): object {
+    const { merges } = options;
+    const row = merges && merges in body && rows.read(allRows).find((one) => one.id === id);
+    return row ? { [`${merges}Was`]: Reflect.get(row, merges) } : {};
   }
 
   /** Hides a row and deletes it; `restore` brings it back. */
@@ -206,7 +223,7 @@ export function defineCollection<C extends CollectionContract>(
     if (scopeId) rows.merge(scopeId, changes);
   }
 
-  const many = collectionMany<R, Body<C['update']>>({
+  const many = collectionMany<R, Changes<C['update']>>({
     ...options,
     rows,
     paramsOf,

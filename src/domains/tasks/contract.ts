@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { collectionContract, manyContract, pageQuery } from '#shared/collection-contract.ts';
 import { operation } from '#shared/contract.ts';
 import { calendarDate } from '#shared/dates.ts';
-import { newTask, task, taskChanges, taskFields } from './schema.ts';
+import { newTask, task, taskChanges, taskUpdate, taskFields } from './schema.ts';
 
 const yearMonth = z.string().check(z.regex(/^\d{4}-\d\d$/));
 const place = { name: 'task', path: '/tasks', scope: 'own' } as const;
@@ -62,7 +62,7 @@ export const tasksContract = {
     ...generic.update,
     summary:
       'Change some fields of a task; completing one that repeats makes the next, and opening it again takes that back',
-    input: { ...generic.update.input, query: seriesQuery, body: taskChanges },
+    input: { ...generic.update.input, query: seriesQuery, body: taskUpdate },
   },
   removeMany: {
     ...many.removeMany,

@@ -22,6 +22,7 @@ export const tasks = defineCollection({
   contract: tasksContract,
   scope: 'own',
   refersTo: 'linkWorkspaceId',
+  merges: 'checklist',
   query: () => ({ since: wholeSince() }),
   setByServer: { repeatFrom: null, seriesId: null, previousTaskId: null },
   messages: {

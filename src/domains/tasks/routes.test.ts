@@ -321,6 +321,23 @@ test('two devices that change different fields at once both keep their change', 
   });
 });
 
+test('two devices that tick different steps of one checklist at once both keep their tick', async () => {
+  const step = (text: string) => ({ id: newId(), text, isDone: false });
+  const [shop, cook] = [step('Shop'), step('Cook')];
+  const was = [shop, cook];
+  const { id } = (await create({ checklist: was })).body as Task;
+  const done = (one: typeof shop) =>
+    was.map((item) => (item === one ? { ...item, isDone: true } : item));
+  const answers = await Promise.all(
+    [shop, cook].map((one) => change(id, { checklist: done(one), checklistWas: was })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const checklist = [shop, cook].map((item) => ({ ...item, isDone: true }));
+  expect((await change(id, { title: 'Both' })).body).toMatchObject({ checklist });
+  // Without a word of what it was, it is what was said.
+  expect((await change(id, { checklist: was })).body).toMatchObject({ checklist: was });
+});
+
 test('a task that is not there is told with the sentence of the specification', async () => {
   const maria = await aUser(server);
   const answer = await maria.send(tasks.update, {

@@ -12,6 +12,7 @@ import {
   takeBackNext,
 } from '#domains/tasks/repeating/service.ts';
 import { linkJobs, requireOwnWorkspace } from '#domains/tasks/linking/service.ts';
+import { withListAfter } from '#shared/merged-items.ts';
 import { tasksContract } from './contract.ts';
 import { taskDates } from './rules.ts';
 import { type Task, type TaskChanges, taskFields } from './schema.ts';
@@ -69,9 +70,11 @@ export const tasksRoutes = routes(
       return tasks.create(context, { body: { ...body, repeatFrom } });
     },
 
-    async update(context, { params, query: { series }, body }) {
-      const [before] = series || needsLook(body) ? await lockTasks(context, [params.id]) : [];
-      if (!before) return tasks.update(context, { params, body });
+    async update(context, { params, query: { series }, body: { checklistWas, ...sent } }) {
+      const looks = series || needsLook(sent) || checklistWas;
+      const [before] = looks ? await lockTasks(context, [params.id]) : [];
+      if (!before) return tasks.update(context, { params, body: sent });
+      const body = withListAfter(sent, { was: checklistWas, now: before.checklist });
       await requireOwnWorkspace(context, body);
       const isOfOne = series === 'this';
       const comesBack = isOfOne && before.repeatRule === null && Boolean(body.repeatRule);

@@ -90,3 +90,11 @@ export const taskChanges = changes(writtenFields).check(
   checkLink,
 );
 export type TaskChanges = z.infer<typeof taskChanges>;
+/** Of one task: with what its checklist was, what another device did to that meanwhile stays. */
+export const taskUpdate = changes({ ...writtenFields, checklistWas: checklist }).check(
+  z.overwrite(keepMatchingTimes),
+  checkTimes,
+  checkEnd,
+  z.overwrite(keepOneLink),
+  checkLink,
+);

@@ -6,6 +6,7 @@ import {
   approvalStates,
   contentItem,
   contentItemChanges,
+  contentItemUpdate,
   contentItemFields,
   newContentItem,
 } from './schema.ts';
@@ -27,7 +28,7 @@ export const contentItemsContract = {
   update: {
     ...generic.update,
     summary: 'Change some fields of a content item; naming its stage moves it',
-    input: { ...generic.update.input, body: contentItemChanges },
+    input: { ...generic.update.input, body: contentItemUpdate },
     bodyBytes,
   },
   ...manyContract({ ...place, row: contentItem, changes: contentItemChanges }),

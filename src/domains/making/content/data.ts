@@ -12,6 +12,7 @@ export const contentItems = defineCollection({
   name: 'content-items',
   contract: contentItemsContract,
   scope: 'workspace',
+  merges: 'checklist',
   setByServer: ({ stage, contentSeriesId }: NewContentItem) => ({
     assigneeUserId: usualAssignee(currentWorkspace()?.type, getScope().userId),
     checklist: stage === 'idea' ? [] : seriesSteps(contentSeriesId),

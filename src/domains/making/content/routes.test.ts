@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Call } from '#shared/contract.ts';
+import type { Input } from '#shared/contract.ts';
 import { newId } from '#shared/ids.ts';
 import { attachmentsContract } from '#domains/around/attachments/contract.ts';
 import { channelsContract } from '#domains/making/channels/contract.ts';
@@ -28,7 +29,7 @@ const anItem = (fields: NewItem = {}) =>
 type NewPost = Partial<Call<typeof posts.create>['body']>;
 const aPost = (contentItemId: string, fields: NewPost = {}) =>
   member.call(posts.create, { params, body: { id: newId(), contentItemId, ...fields } });
-const send = (id: string, body: ContentItemChanges, user: TestUser = member) =>
+const send = (id: string, body: Input<typeof items.update>['body'], user: TestUser = member) =>
   user.send(items.update, { params: { ...params, id }, body });
 const change = (id: string, body: ContentItemChanges, user: TestUser = member) =>
   user.call(items.update, { params: { ...params, id }, body });
@@ -170,6 +171,17 @@ test('what cannot be is refused with a sentence and changes nothing', async () =
   const parked = await send(shot.id, { ideaStatus: 'parked' });
   expect([parked.status, parked.text]).toEqual([400, expect.stringContaining('Only an idea')]);
   expect(await itemOf(id)).toEqual(before);
+});
+
+test('what two members do to one checklist at once both stays', async () => {
+  const step = (title: string) => ({ id: newId(), title, isDone: false, assigneeUserId: null });
+  const [shop, cook, eat] = [step('Shop'), step('Cook'), step('Eat')];
+  const was = [shop, cook];
+  const item = await anItem({ checklist: was });
+  const mine = [{ ...shop, isDone: true }, cook];
+  const theirs = [shop, { ...cook, assigneeUserId: member.id }, eat];
+  for (const checklist of [theirs, mine]) await send(item.id, { checklist, checklistWas: was });
+  expect((await itemOf(item.id))?.checklist).toEqual([mine[0], theirs[1], eat]);
 });
 
 test('a step is given to members alone, and to nobody once they have left', async () => {

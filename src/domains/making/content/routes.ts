@@ -4,6 +4,7 @@ import { routes } from '#server/http/routes.ts';
 import { mayDecide } from '#domains/people/workspaces/members/service.ts';
 import type { Attachment } from '#domains/around/attachments/schema.ts';
 import { coverOf, onAttachmentChange } from '#domains/around/attachments/service.ts';
+import { withListAfter } from '#shared/merged-items.ts';
 import { contentItemsContract } from './contract.ts';
 import { mergeIdeas, separateIdeas } from '#domains/making/content/merging/service.ts';
 import { followPresence } from '#domains/making/content/posts/service.ts';
@@ -33,8 +34,10 @@ export const contentItemsRoutes = routes('content-items', contentItemsContract, 
     });
   },
 
-  async update(context, { params, body }) {
-    const [item] = hasConsequences(body) ? await lockItems(context, [params.id]) : [];
+  async update(context, { params, body: { checklistWas, ...sent } }) {
+    const looks = hasConsequences(sent) || checklistWas;
+    const [item] = looks ? await lockItems(context, [params.id]) : [];
+    const body = item ? withListAfter(sent, { was: checklistWas, now: item.checklist }) : sent;
     const follows = item && (await consequencesOf(context, item, body));
     const answer = await contentItems.update(context, {
       params,

@@ -97,6 +97,10 @@ export const newContentItem = creation({
 export type NewContentItem = z.infer<typeof newContentItem>;
 export const contentItemChanges = changes(written).check(z.overwrite(keepIdeaStatus));
 export type ContentItemChanges = z.infer<typeof contentItemChanges>;
+/** Of one item: with what its checklist was, what others did to that meanwhile stays. */
+export const contentItemUpdate = changes({ ...written, checklistWas: checklist }).check(
+  z.overwrite(keepIdeaStatus),
+);
 
 type Staged = { stage?: Stage | undefined; ideaStatus?: IdeaStatus | null | undefined };
 

@@ -1,7 +1,7 @@
 import { linkIn, noLink } from '#domains/tasks/linking/rules.ts';
 import { type Link, linkedNames } from '#domains/tasks/linking/schema.ts';
 import { addMinutes, minutesBetween, readTime } from '#domains/tasks/rules.ts';
-import type { ChecklistItem, Task, TaskChanges, TimeType } from '#domains/tasks/schema.ts';
+import type { Task, TaskChanges, TimeType } from '#domains/tasks/schema.ts';
 
 /** When on its day a task is to be done; these are written together. */
 export type TaskTimes = Pick<Task, (typeof timeNames)[number]>;
@@ -91,30 +91,6 @@ const neverAsked: ReadonlySet<string> = new Set(['checklist', 'repeatRule', 'rep
 export function asksWhich(changes: TaskChanges): boolean {
   return Object.keys(changes).some((name) => !neverAsked.has(name));
 }
-
-/**
- * A checklist as it is typed, with what became of it elsewhere meanwhile: `base` is what typing began
- * with, `now` what is stored. What was typed wins where both are changed.
- */
-export function mergedSteps(
-  base: readonly ChecklistItem[],
-  typed: readonly ChecklistItem[],
-  now: readonly ChecklistItem[],
-): ChecklistItem[] {
-  const [before, stored] = [byId(base), byId(now)];
-  const kept = typed.flatMap((item) => {
-    const [was, is] = [before.get(item.id), stored.get(item.id)];
-    if (!was) return [item];
-    const text = item.text === was.text ? is?.text : item.text;
-    if (text === undefined) return [];
-    const isDone = item.isDone === was.isDone ? (is?.isDone ?? item.isDone) : item.isDone;
-    return [{ ...item, text, isDone }];
-  });
-  const known = byId([...base, ...typed]);
-  return [...kept, ...now.filter(({ id }) => !known.has(id))];
-}
-
-const byId = (items: readonly ChecklistItem[]) => new Map(items.map((item) => [item.id, item]));
 
 /** Without the items that were left empty. */
 export function withoutBlankItems<T extends Pick<TaskValues, 'checklist'>>(values: T): T {

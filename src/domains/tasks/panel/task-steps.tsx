@@ -1,8 +1,9 @@
 import { type FocusEvent, useId, useState } from 'react';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { ChecklistField } from '#domains/tasks/form/checklist-field.tsx';
-import { mergedSteps, withoutBlankItems } from '#domains/tasks/form/task-values.ts';
+import { withoutBlankItems } from '#domains/tasks/form/task-values.ts';
 import type { ChecklistItem } from '#domains/tasks/schema.ts';
+import { mergedItems } from '#shared/merged-items.ts';
 
 interface TaskStepsProps {
   items: ChecklistItem[];
@@ -13,7 +14,7 @@ interface TaskStepsProps {
 export function TaskSteps({ items, onSave }: TaskStepsProps) {
   const id = useId();
   const [typed, setTyped] = useState<{ base: ChecklistItem[]; steps: ChecklistItem[] }>();
-  const shown = typed ? mergedSteps(typed.base, typed.steps, items) : items;
+  const shown = typed ? mergedItems(typed.base, typed.steps, items) : items;
   const done = shown.filter(({ isDone }) => isDone).length;
 
   function save(next: ChecklistItem[]) {
