@@ -28,8 +28,8 @@ test('a change of a list that others change as well says what it was, on screen 
   const row = { id, version: 1, text: 'x', steps: ['shop'] };
   const cursor = { stream: userId, epoch: 'e', seq: 0 };
   queryClient.setQueryData(['plans', userId], { rows: [row], gone: new Map(), cursor });
-  sendWith(async (_, request) => {
-    sent.push(JSON.parse(String(request.body)));
+  sendWith(async (_, { body: text }) => {
+    sent.push(typeof text === 'string' ? JSON.parse(text) : {});
     const steps = ['shop', 'cook', 'eat'];
     return new Response(JSON.stringify({ ...row, version: 1 + sent.length, steps }));
   });
