@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { activitiesContract } from '#domains/around/activities/contract.ts';
 import { agendaContract } from '#domains/around/agenda/contract.ts';
+import { campaignsContract } from '#domains/business/campaigns/contract.ts';
+import { tripCampaignsContract } from '#domains/shoots/trips/deals/contract.ts';
 import { attachmentsContract } from '#domains/around/attachments/contract.ts';
 import { expensesContract } from '#domains/money/expenses/contract.ts';
 import { workspacesContract } from '#domains/people/workspaces/contract.ts';
@@ -57,6 +59,37 @@ test('a cost becomes one expense of the trip, however often and by how many it i
   await member.call(expensesContract.remove, one(expense?.id ?? ''));
   expect((await spend(id)).status).toBe(200);
   expect(await spent(trip.id)).toHaveLength(1);
+});
+
+test('a cost counts for the one deal of its trip, by the rate that was used last', async () => {
+  const aDeal = async (rate: number) => {
+    const { id } = await member.call(campaignsContract.create, {
+      params,
+      body: {
+        ...{ id: newId(), campaignName: 'Slow mornings', feeMinor: 9_000, currency: 'EUR' },
+        ...{ rate, rateCurrency: 'USD' },
+      },
+    });
+    return id;
+  };
+  const deal = await aDeal(1.25);
+  const trip = await aTrip();
+  const link = (campaignId: string) =>
+    member.call(tripCampaignsContract.create, {
+      params,
+      body: { id: newId(), tripId: trip.id, campaignId },
+    });
+  const add = async () => {
+    const { id } = await aBooking(trip.id, costs);
+    await spend(id);
+    return (await spent(trip.id)).toSorted((a, b) => a.createdAt.localeCompare(b.createdAt)).at(-1);
+  };
+  await link(deal);
+  const rated = { rate: 1.25, rateCurrency: 'USD', baseMinor: 50_100 };
+  expect(await add()).toMatchObject({ campaignId: deal, ...rated });
+  // Of several deals nobody knows which.
+  await link(await aDeal(1.5));
+  expect(await add()).toMatchObject({ campaignId: null, rate: 1.5 });
 });
 
 test('what costs nothing, and what is of a private trip, becomes no expense', async () => {

@@ -3,7 +3,8 @@ import { crud } from '#server/records/crud.ts';
 import type { JsonText } from '#server/http/json.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
-import { createExpense, expenses } from '#domains/money/expenses/service.ts';
+import { lastRateInto } from '#domains/business/campaigns/payments/service.ts';
+import { baseOf, createExpense, expenses } from '#domains/money/expenses/service.ts';
 import {
   followsTripPrivacy,
   ofTrip,
@@ -51,12 +52,30 @@ export async function spendBooking(
   const trip = await requireTrip(context, tripId);
   if (trip.isPrivate)
     throw new AppError('conflict', 'Expenses are for all members: share the trip first');
+  const base = await baseOf(context);
+  const rate = await lastRateInto(context, currency, base);
   await createExpense(context, {
     ...{ id: expenseId, title, tripId, amountMinor: costMinor, currency },
-    ...{ rate: null, rateCurrency: null, businessId: trip.businessId },
+    ...{ rate, rateCurrency: rate === null ? null : base, businessId: trip.businessId },
+    ...(await onlyDealOf(context, tripId)),
     spentOn: startsOn ?? todayIn(trip.timeZone),
   });
   return bookings.update(context, { params: { id }, body: { expenseId } });
+}
+
+const dealsText = `select campaign.id as "campaignId", campaign.brand_id as "brandId"
+  from trip_campaigns link
+    join campaigns campaign on campaign.workspace_id = link.workspace_id
+      and campaign.id = link.campaign_id and campaign.deleted_at is null
+  where link.workspace_id = $1 and link.trip_id = $2 and link.deleted_at is null limit 2`;
+
+// Of a trip for several deals nobody knows which one the cost is of.
+async function onlyDealOf({ transaction, workspaceId }: MemberContext, tripId: string) {
+  const deals = await transaction.query<Record<string, string | null>>(dealsText, [
+    workspaceId,
+    tripId,
+  ]);
+  return deals.length === 1 ? deals[0] : {};
 }
 
 const todayIn = (zone: string) => Temporal.Now.plainDateISO(zone).toString();

@@ -39,6 +39,30 @@ export function isInvoiced(row: string): string {
   return `(${row}.status = 'invoiced' or ${row}.status = 'paid' and ${row}.invoiced_on is not null)`;
 }
 
+const rateText = `
+  select rate::float8 as rate from (
+    (select rate, updated_at from payments
+      where workspace_id = $1 and currency = $2 and rate_currency = $3 and rate is not null
+        and deleted_at is null
+      order by updated_at desc limit 1)
+    union all
+    (select rate, updated_at from campaigns
+      where workspace_id = $1 and currency = $2 and rate_currency = $3 and rate is not null
+        and deleted_at is null
+      order by updated_at desc limit 1)
+  ) as rated order by updated_at desc limit 1`;
+
+/** The rate that was last reckoned with, as `lastRate` of the browser; null if there is none. */
+export async function lastRateInto(
+  { transaction, workspaceId }: MemberContext,
+  currency: string,
+  base: string,
+): Promise<number | null> {
+  if (currency === base) return null;
+  const [last] = await transaction.query<{ rate: number }>(rateText, [workspaceId, currency, base]);
+  return last?.rate ?? null;
+}
+
 /** The day that it is for whoever calls. */
 export async function todayOf(context: MemberContext): Promise<string> {
   return Temporal.Now.plainDateISO(await timeZoneOf(context)).toString();
