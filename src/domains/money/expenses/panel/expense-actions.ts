@@ -103,6 +103,9 @@ const carried = [
   ...(['paymentMethod', 'isDeductible', 'businessUsePercent', 'tags'] as const),
 ] satisfies (keyof Expense)[];
 
+// What a half of it has besides: it is the same purchase.
+const halved = ['reimbursement', 'reimbursedOn', 'paidByUserId', 'status', 'notes'] as const;
+
 // Picked by the names that the type says.
 const copied = (expense: Expense) =>
   picked(expense, carried) as Pick<Expense, (typeof carried)[number]>;
@@ -123,7 +126,10 @@ export function splitExpense(expense: Expense): void {
     amountMinor: amountMinor - half,
     taxMinor: taxMinor === null ? null : taxMinor - (halfTax ?? 0),
   };
-  const other = { ...copied(expense), id, spentOn, amountMinor: half, taxMinor: halfTax };
+  const other = {
+    ...{ ...copied(expense), ...picked(expense, halved) },
+    ...{ id, spentOn, amountMinor: half, taxMinor: halfTax },
+  };
   const undo = async () => {
     const [first] = await Promise.all([
       expenses.update(expense.id, { amountMinor, taxMinor }),
