@@ -19,6 +19,7 @@ import { fiscalYearFrom } from '#domains/business/businesses/rules.ts';
 import { expensesContract } from '#domains/money/expenses/contract.ts';
 import { deductibleTotal, spentTotal } from '#domains/money/expenses/figures/expense-figures.ts';
 import type { NewExpense } from '#domains/money/expenses/schema.ts';
+import { invoicesContract } from '#domains/money/invoices/contract.ts';
 import { workspacesContract } from '#domains/people/workspaces/contract.ts';
 import { yearPackContract } from './contract.ts';
 
@@ -180,6 +181,27 @@ test('the pack adds up to what the screen and the database say, in every currenc
     const line = table('summary.csv').find(([what]) => what === 'Spent');
     expect(line?.[3]).toBe(((stored?.spent ?? 0) / 100).toFixed(2));
   }
+});
+
+test('a void invoice and the note that takes it back come to nothing', async () => {
+  const { id } = await owner.call(invoicesContract.create, {
+    params,
+    body: {
+      ...{ id: newId(), title: 'Reel', currency: 'USD', businessId: lark.id, taxRatePercent: 19 },
+      buyer: { name: 'Halden', contact: '', address: '', country: null, taxId: '' },
+      lines: [
+        { description: 'Reel', detail: '', quantity: 1, unitMinor: 100_000, taxRatePercent: null },
+      ],
+    },
+  });
+  const at = { params: { ...params, id } };
+  const { issuedOn } = await owner.call(invoicesContract.issue, { ...at, body: {} });
+  await owner.call(invoicesContract.void, { ...at, body: { creditNoteId: newId() } });
+  const year = Number(issuedOn?.slice(0, 'YYYY'.length));
+  const { table } = await download({ year });
+  const invoices = table('invoices.csv');
+  expect(invoices).toHaveLength(3);
+  for (const column of ['Net', 'Tax', 'Total']) expect(added(invoices, column, 'USD')).toBe(0);
 });
 
 test('receipts are named by day, vendor and amount, each once, and what is gone is said', async () => {

@@ -32,7 +32,7 @@ const invoicesText = `
     and ($4::uuid is null or invoice.business_id = $4)
   order by invoice.issued_on, invoice.id`;
 
-/** The invoices and credit notes of a year, of revised ones the latest. */
+/** The invoices and credit notes of a year, of revised ones the latest; what a note takes back counts against it. */
 export async function readInvoices({ transaction, values }: PackScope): Promise<Cell[][]> {
   const found = await transaction.query<IssuedInvoice & Record<string, unknown>>(
     invoicesText,
@@ -49,7 +49,7 @@ export async function readInvoices({ transaction, values }: PackScope): Promise<
       ...[one.kind === 'credit_note' ? 'Credit note' : 'Invoice', one.status],
       ...[one.buyer, one.title, one.business, one.currency],
       ...[one.netMinor, one.taxMinor, one.totalMinor].map((minor) =>
-        amountText(minor, one.currency),
+        amountText(one.kind === 'credit_note' ? -minor : minor, one.currency),
       ),
     ]),
   ];
