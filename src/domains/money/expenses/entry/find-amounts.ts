@@ -1,4 +1,5 @@
 import { decimalsOf, isCurrency } from '#shared/currency.ts';
+import { readAmount } from '#shared/money.ts';
 
 /** Words of a line that may be its amount. */
 interface FoundAmount {
@@ -19,9 +20,15 @@ const signs: Readonly<Record<string, string>> = {
   '₩': 'KRW',
   zł: 'PLN',
   R$: 'BRL',
+  US$: 'USD',
+  A$: 'AUD',
+  C$: 'CAD',
+  NZ$: 'NZD',
+  HK$: 'HKD',
+  S$: 'SGD',
   CHF: 'CHF',
 };
-const sign = String.raw`R\$|zł|[$€£¥₹₩]`;
+const sign = String.raw`(?:R|US|A|C|NZ|HK|S)\$|zł|[$€£¥₹₩]`;
 // Of no break, thin and narrow: as banks and other programs part thousands and currencies.
 const gap = String.raw`[ \u{A0}\u{2009}\u{202F}]`;
 const number = String.raw`\d[\d.,'’]*`;
@@ -29,7 +36,7 @@ const grouped = String.raw`[1-9]\d{0,2}(?<gap>${gap})\d{3}(?:\k<gap>\d{3})*(?!\d
 // '€12.50', '12.50 eur', 'eur 12', '12,50€', and '12.-' of what has no cents.
 const amountOf = (figures: string) =>
   new RegExp(
-    String.raw`(?<![\p{L}\d/.:#-])(?:(?<before>${sign}|[a-z]{3})${gap}?)?(?<figures>${figures})(?<dash>(?<=[.,])(?:--?|[–—]))?(?:${gap}?(?<after>${sign}|[a-z]{3}))?(?![\p{L}\d/:]|[.,-]\d)`,
+    String.raw`(?<![\p{L}\d/.:#\-−])(?:(?<before>${sign}|[a-z]{3})${gap}?)?(?<figures>${figures})(?<dash>(?<=[.,])(?:--?|[–—]))?(?:${gap}?(?<after>${sign}|[a-z]{3}))?(?![\p{L}\d/:]|[.,-]\d)`,
     'dgiu',
   );
 const numbers = amountOf(number);
@@ -44,7 +51,7 @@ export function amountsIn(text: string, usual: string): FoundAmount[] {
   const likeness = ({ figures, currency, hasDash }: Candidate) =>
     (currency ? 2 : 0) + (hasDash || hasDecimals(figures, currency ?? usual) ? 1 : 0);
   return [...groups, ...others]
-    .filter(({ end, currency }) => currency || !measure.test(text.slice(end)))
+    .filter((one) => one.currency || !(measure.test(text.slice(one.end)) || isCount(one, text)))
     .toSorted((one, other) => likeness(other) - likeness(one) || one.start - other.start);
 }
 
@@ -67,9 +74,25 @@ function found(pattern: RegExp, text: string): Candidate[] {
   });
 }
 
-// A measure is no amount: '82 mm', '3 nights'.
+// A measure is no amount: '82 mm', '3 nights', '50%', and '3 x' of something without a number.
 const measure =
-  /^ ?(?:[mck]?m|kg|g|ml|l|x|[gtm]b|h|hrs?|hours?|mins?|days?|nights?|weeks?|people|persons?|pcs|pieces?|%)\b/iu;
+  /^ ?(?:(?:[mck]?m|kg|g|ml|l|x(?! ?\d)|[gtm]b|h|hrs?|hours?|mins?|days?|nights?|weeks?|people|persons?|pcs|pieces?)\b|%)/iu;
+
+// The smaller one of '120 x 3' says how many.
+function isCount({ figures, start, end }: Candidate, text: string): boolean {
+  const [, after] = /^ ?x ?(\d[\d.,]*)/i.exec(text.slice(end)) ?? [];
+  const [, before] = /(\d[\d.,]*) ?x ?$/i.exec(text.slice(0, start)) ?? [];
+  const size = sizeOf(figures);
+  return (
+    (after !== undefined && size <= sizeOf(after)) ||
+    (before !== undefined && size < sizeOf(before))
+  );
+}
+
+function sizeOf(figures: string): number {
+  const read = readAmount(figures, 'USD');
+  return typeof read === 'number' ? read : 0;
+}
 const numberBefore = new RegExp(String.raw`(?:\d${gap}|\+)$`, 'u');
 const numberAfter = new RegExp(String.raw`^${gap}\d+`, 'u');
 

@@ -44,6 +44,14 @@ describe('the amount', () => {
     ['3x batteries 20', 2000, 'USD'],
     ['3 nights in Lisbon 420', 42_000, 'USD'],
     ['2026-03-01 flights $214.80', 21_480, 'USD'],
+    ['50% deposit 200', 20_000, 'USD'],
+    ['hotel 120 x 3', 12_000, 'USD'],
+    ['hotel 1,200 x 3', 120_000, 'USD'],
+    ['3 x 20 batteries', 2000, 'USD'],
+    ['2 x 12.50 tickets', 1250, 'USD'],
+    ['12.50 x 2 tickets', 1250, 'USD'],
+    ['A$12 lunch', 1200, 'AUD'],
+    ['lunch us$ 12', 1200, 'USD'],
   ])('of %s', (line, amountMinor, currency) => {
     expect(read(line)).toMatchObject({ amountMinor, currency });
   });
@@ -190,6 +198,8 @@ describe('a line that says too little', () => {
   test.each([
     ['coffee', 'Say how much, like 12.50'],
     ['0 lunch', 'Say how much, like 12.50'],
+    ['refund -5', 'Say how much, like 12.50'],
+    ['refund −5', 'Say how much, like 12.50'],
     ['12.5 jpy tea', 'JPY has no decimals'],
     ['12', 'Say what it was for'],
     [`${long}c 9`, 'Use at most 200 characters'],
