@@ -91,5 +91,20 @@ test('a record is edited where it stands, taken back by key, walked, addressed a
   await expect(read.getByRole('textbox')).toHaveCount(0);
   await expect(read.getByRole('combobox')).toHaveCount(0);
   await expect(read.getByText('Category')).toHaveCount(0);
+
+  // Nor anything to press that leads nowhere: a receipt to add, a menu without entries.
+  const spentOn = Temporal.Now.plainDateISO().toString();
+  const price = { amountMinor: 20_000, currency: 'USD' };
+  await make(page, 'expenses', { title: 'Lens hire', spentOn, ...price });
+  const tool = { priceMinor: 1_000, currency: 'USD', startedOn: spentOn };
+  await make(page, 'tools', { ...tool, name: 'Framecut' });
+  await make(page, 'tools', { ...tool, name: 'Palette', url: 'https://palette.example' });
+  await viewer.goto('/expenses');
+  await expect(viewer.getByRole('button', { name: 'Lens hire', exact: true })).toBeVisible();
+  await expect(viewer.getByText('Add receipt')).toHaveCount(0);
+  await viewer.goto('/tools');
+  await expect(viewer.getByRole('button', { name: 'More for Palette' })).toBeVisible();
+  await expect(viewer.getByRole('button', { name: 'Framecut', exact: true })).toBeVisible();
+  await expect(viewer.getByRole('button', { name: 'More for Framecut' })).toHaveCount(0);
   await viewer.context().close();
 });

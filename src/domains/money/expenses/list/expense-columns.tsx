@@ -16,11 +16,12 @@ interface ColumnOptions {
   /** From how much on a receipt is missed. */
   receiptFromMinor: number;
   isNarrow: boolean;
+  canEdit: boolean;
 }
 
 /** One expense: when, what, what kind, for whom, its receipt, how much. */
 export function expenseColumns(options: ColumnOptions): ListColumn<ExpenseLine>[] {
-  const { settings, base, receiptFromMinor } = options;
+  const { settings, base } = options;
   const values = expenseValues(base);
   return [
     {
@@ -63,7 +64,7 @@ export function expenseColumns(options: ColumnOptions): ListColumn<ExpenseLine>[
       label: 'Receipt',
       isWide: true,
       className: 'expense-receipt',
-      cell: (line) => <Receipt line={line} base={base} receiptFromMinor={receiptFromMinor} />,
+      cell: (line) => <Receipt line={line} {...options} />,
     },
     {
       name: 'amount',
@@ -119,13 +120,14 @@ function Receipt({
   line,
   base,
   receiptFromMinor,
-}: { line: ExpenseLine } & Pick<ColumnOptions, 'base' | 'receiptFromMinor'>) {
+  canEdit,
+}: { line: ExpenseLine } & Pick<ColumnOptions, 'base' | 'receiptFromMinor' | 'canEdit'>) {
   const { id, receiptCount, reimbursement, title } = line.expense;
   if (reimbursement !== 'none')
     return <Tape tone="plain">{reimbursementLabels[reimbursement]}</Tape>;
   if (receiptCount > 0)
     return <Paperclip className="muted" size={14} aria-label={`${receiptCount} with receipt`} />;
-  if (!missesReceipt(line.expense, base, receiptFromMinor)) return null;
+  if (!canEdit || !missesReceipt(line.expense, base, receiptFromMinor)) return null;
   return (
     <button
       type="button"

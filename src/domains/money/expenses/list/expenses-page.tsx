@@ -89,7 +89,7 @@ function Expenses() {
   const table = useListTable({
     name: 'expenses',
     rows: list.rows,
-    columns: expenseColumns({ settings, base, receiptFromMinor, isNarrow }),
+    columns: expenseColumns({ settings, base, receiptFromMinor, isNarrow, canEdit }),
     first: { by: 'date', isDescending: true },
     canSelect: canEdit,
   });

@@ -105,16 +105,7 @@ function Tools() {
         rowClass={({ tool }) =>
           (tool.status === 'cancelled' || tool.status === 'paused') && 'tool-off'
         }
-        menu={({ tool }) => (
-          <Menu
-            label={`More for ${tool.name}`}
-            align="end"
-            trigger={
-              <IconButton size="sm" label={`More for ${tool.name}`} icon={<MoreHorizontal />} />
-            }
-            items={toolItems(tool, { today, canEdit })}
-          />
-        )}
+        menu={({ tool }) => <ToolMenu tool={tool} today={today} canEdit={canEdit} />}
         bulk={(bulk) => (
           <BulkBar {...bulk}>
             <Button variant="ghost" icon={<Download />} onClick={() => exportCsv(bulk.selected)}>
@@ -124,5 +115,19 @@ function Tools() {
         )}
       />
     </ListPage>
+  );
+}
+
+function ToolMenu({ tool, ...may }: { tool: Tool; today: string; canEdit: boolean }) {
+  const items = toolItems(tool, may);
+  const label = `More for ${tool.name}`;
+  // Whoever only looks can open its site, if it has one.
+  return items.length === 0 ? null : (
+    <Menu
+      label={label}
+      align="end"
+      trigger={<IconButton size="sm" label={label} icon={<MoreHorizontal />} />}
+      items={items}
+    />
   );
 }
