@@ -8,6 +8,8 @@ import { logsByItem } from '#domains/leisure/entertainment/logs/data.ts';
 import { recordImportsContract as imports } from '#domains/leisure/imports/contract.ts';
 import { aUser, type TestUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
+import { titleRows } from '#domains/leisure/entertainment/list/title-csv.ts';
+import { csvText } from '#shared/files/csv.ts';
 import { newId } from '#shared/ids.ts';
 import { importedRows } from './page/imported-rows.ts';
 import { withAdditions } from './reading/additions.ts';
@@ -37,7 +39,7 @@ async function read(user: TestUser, text: string, name = 'diary.csv') {
   const settings = guessSettings(file, { dayOrder: 'mdy' });
   const { titles, times } = await hereOf(user);
   const rows = tableOf(file.rows, settings.hasNames).rows;
-  const { lines } = readTitles(rows, settings, storedTitles(titles));
+  const { lines } = readTitles(rows, settings, storedTitles(titles), 'UTC');
   return withAdditions(lines, {
     items: new Map(titles.map((title) => [title.id, title])),
     logs: logsByItem(times),
@@ -137,6 +139,31 @@ test('what was planned is done, and goes back to what it was', async () => {
     ['Ridge', 'planned', null, 0],
     ['A Slow Boil', 'in_progress', null, 0],
   ]);
+});
+
+test('what one person saved as CSV is with another as it was, with each time', async () => {
+  const [one, other] = [await aUser(server), await aUser(server)];
+  const id = newId();
+  const status = 'completed' as const;
+  const said = { title: '+1 Forever', genres: ['a;b'], finishedOn: '2026-02-01', startedOn: null };
+  await one.call(items.create, { params: {}, body: { ...said, id, status, times: 2 } });
+  const first = { finishedOn: '2025-03-04', rating: 7, note: 'Slow, "kind".' };
+  const log = { ...first, id: newId(), entertainmentItemId: id };
+  await one.call(logs.create, { params: {}, body: log });
+  const { titles, times } = await hereOf(one);
+  await bring(other, csvText(titleRows(titles, logsByItem(times))));
+  const after = await hereOf(other);
+  expect(after.titles).toMatchObject([{ ...said, status, times: titles[0]?.times }]);
+  expect(logsByItem(after.times).get(after.titles[0]?.id ?? '')).toMatchObject([
+    { finishedOn: '2026-02-01' },
+    first,
+  ]);
+  expect(
+    (await read(other, csvText(titleRows(titles, logsByItem(times))))).map(({ twin, adds }) => [
+      twin,
+      adds,
+    ]),
+  ).toEqual([['stored', undefined]]);
 });
 
 test('the title of somebody else is not added to', async () => {

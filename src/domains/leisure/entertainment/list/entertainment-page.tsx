@@ -149,7 +149,8 @@ function frameOf(
     canEdit: true,
     primary: { label: 'New title', onSelect: () => openTitle({ type }) },
     views: view,
-    onExport: () => saveCsv('entertainment.csv', titleRows(list.rows)),
+    onExport: () =>
+      saveCsv('entertainment.csv', titleRows(list.rows, entertainmentLogs.read(logsByItem))),
     more: [{ label: 'Import…', icon: <FileUp />, onSelect: onImport }],
     lead: <TitleEntry venues={venues} />,
     empty: {

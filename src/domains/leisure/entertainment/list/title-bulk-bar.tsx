@@ -11,6 +11,7 @@ import { Button } from '#client/ui/button.tsx';
 import { saveCsv } from '#client/ui/rows/csv.ts';
 import { optionsOf } from '#domains/business/campaigns/moves/deal-labels.ts';
 import { entertainmentItems } from '#domains/leisure/entertainment/data.ts';
+import { entertainmentLogs, logsByItem } from '#domains/leisure/entertainment/logs/data.ts';
 import { moveTitles } from '#domains/leisure/entertainment/panel/title-actions.ts';
 import { statusLabels } from '#domains/leisure/entertainment/rules.ts';
 import type { EntertainmentItem } from '#domains/leisure/entertainment/schema.ts';
@@ -34,7 +35,9 @@ export function TitleBulkBar(bar: BulkProps<EntertainmentItem>) {
       <Button
         variant="ghost"
         icon={<Download />}
-        onClick={() => saveCsv('entertainment.csv', titleRows(selected))}
+        onClick={() =>
+          saveCsv('entertainment.csv', titleRows(selected, entertainmentLogs.read(logsByItem)))
+        }
       >
         Export CSV
       </Button>

@@ -1,13 +1,18 @@
-import type { Cell } from '#shared/files/csv.ts';
+import type { EntertainmentLog } from '#domains/leisure/entertainment/logs/schema.ts';
+import { type Cell, wordsCell } from '#shared/files/csv.ts';
 import { statusLabels, typeLabels } from '#domains/leisure/entertainment/rules.ts';
 import type { EntertainmentItem } from '#domains/leisure/entertainment/schema.ts';
+import { timesCell } from '#domains/leisure/entertainment/words/times-cell.ts';
 
 /** Titles as the rows of a spreadsheet, with their heads; what is saved here can be imported again. */
-export function titleRows(rows: readonly EntertainmentItem[]): Cell[][] {
+export function titleRows(
+  rows: readonly EntertainmentItem[],
+  logs: ReadonlyMap<string, readonly EntertainmentLog[]>,
+): Cell[][] {
   const heads = [
     ...['Title', 'Type', 'Status', 'Rating', 'Season', 'Episode', 'Episodes', 'Hours', 'Where'],
     ...['Creator', 'Year', 'Genres', 'Link', 'Started', 'Finished', 'Times', 'With'],
-    ...['Recommended by', 'Favourite', 'Released', 'Next episode', 'Review'],
+    ...['Recommended by', 'Favourite', 'Released', 'Next episode', 'Each time', 'Review'],
   ];
   return [
     heads,
@@ -23,7 +28,7 @@ export function titleRows(rows: readonly EntertainmentItem[]): Cell[][] {
       row.venue,
       row.creator,
       row.releaseYear,
-      row.genres.join(', '),
+      wordsCell(row.genres),
       row.url,
       row.startedOn,
       row.finishedOn,
@@ -33,6 +38,7 @@ export function titleRows(rows: readonly EntertainmentItem[]): Cell[][] {
       row.isFavorite ? 'Yes' : '',
       row.releaseOn,
       row.nextEpisodeOn,
+      timesCell(logs.get(row.id) ?? []),
       row.review,
     ]),
   ];

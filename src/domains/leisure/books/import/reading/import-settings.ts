@@ -19,6 +19,9 @@ export interface BookSettings {
 /** Files that books come from. */
 export const bookFiles: FileKind = { maxRows: maxRecordRows, source: 'Goodreads or StoryGraph' };
 
+// Goodreads and StoryGraph have five stars, whatever a file of theirs holds.
+const areStars = /^(exclusive shelf|star rating)$/i;
+
 /** How a file is to be understood most likely. */
 export function guessBookSettings(rows: readonly TableRow[], usual: DayOrder): BookSettings {
   const { hasNames } = findTable(rows);
@@ -30,7 +33,7 @@ export function guessBookSettings(rows: readonly TableRow[], usual: DayOrder): B
   return {
     ...{ hasNames, columns },
     dayOrder: guessDayOrder(days, usual).order,
-    ratingOf: guessRatingOf(body, columns),
+    ratingOf: names.some((name) => areStars.test(name)) ? 5 : guessRatingOf(body, columns),
   };
 }
 

@@ -13,6 +13,7 @@ import {
 import {
   columnRoleLabels,
   columnRoles,
+  isOwnFile,
 } from '#domains/leisure/entertainment/import/reading/title-columns.ts';
 import { titleFiles } from '#domains/leisure/entertainment/import/reading/title-files.ts';
 import { TitleSettings } from './title-settings.tsx';
@@ -31,6 +32,8 @@ export function EntertainmentImportPage() {
   // As this person understood a file of this shape before, or as it looks.
   const file = useImportFile(titleFiles, (read): ImportSettings => {
     const guessed = guessSettings(read, usual);
+    // How a file is written that was saved here is known, whatever was understood of one before.
+    if (isOwnFile(guessed.columns)) return guessed;
     const { names } = tableOf(read.rows, guessed.hasNames);
     return { ...guessed, ...keptTitleSettings.of(shapeOf(names)) };
   });

@@ -13,7 +13,7 @@ export function importedRows(lines: readonly ReadLine[]) {
       return times.map(({ note, ...time }) => ({
         ...{ id: newId(), entertainmentItemId: whole, ...time },
         // What is new has its review itself.
-        ...(isNew(line) ? {} : { note }),
+        ...(isNew(line) && !line.isOwn ? {} : { note }),
       }));
     }),
   };

@@ -52,8 +52,8 @@ function Lines({ fileName, table, settings }: TitleLinesProps) {
   const logs = entertainmentLogs.useRows(logsByItem);
   const status = worstOf(entertainmentItems.useStatus(), entertainmentLogs.useStatus());
   const { lines: read, wrong } = useMemo(
-    () => readTitles(table.rows, settings, stored),
-    [table, settings, stored],
+    () => readTitles(table.rows, settings, stored, formats.timeZone),
+    [table, settings, stored, formats.timeZone],
   );
   const lines = useMemo(
     () => withAdditions(read, { items, logs, formats }),
@@ -80,7 +80,7 @@ function Lines({ fileName, table, settings }: TitleLinesProps) {
       titleLabel="Title"
       noun="title"
       noneText="No row of this file is a title."
-      twinText="Same title and type as one that is here, and no other year. Tick what is another one."
+      twinText="Same title and type as one that is here or in a row above, and no other year or creator. Tick what is another one."
       known={{
         status,
         retry: () => [entertainmentItems, entertainmentLogs].forEach(({ retry }) => retry()),

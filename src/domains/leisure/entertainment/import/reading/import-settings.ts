@@ -2,11 +2,13 @@ import { findTable, sampled, tableOf } from '#client/import/reading/find-table.t
 import { keptSettings } from '#client/import/reading/kept-settings.ts';
 import { type DayOrder, guessDayOrder } from '#client/import/reading/read-days.ts';
 import type { ReadFile } from '#client/import/reading/read-file.ts';
+import { guessScale } from '#client/import/reading/read-rating.ts';
 import type {
   EntertainmentStatus,
   EntertainmentType,
 } from '#domains/leisure/entertainment/schema.ts';
-import { type Columns, guessColumns } from './title-columns.ts';
+import { traktRating } from './read-trakt.ts';
+import { type Columns, guessColumns, isOwnFile } from './title-columns.ts';
 
 export const ratingScales = ['5', '10', '100'] as const;
 export type RatingScale = (typeof ratingScales)[number];
@@ -38,21 +40,27 @@ export function guessSettings(
   const looked = body.slice(0, sampled * 10);
   const cellsOf = (at: number | undefined) =>
     at === undefined ? [] : looked.map(({ cells }) => cells[at] ?? '');
-  const isOurs = columns.recommendedBy !== undefined && columns.times !== undefined;
   const isPlanned = /watch.?list|want|plan/i.test(name);
   return {
     hasNames,
     columns,
     dayOrder: guessDayOrder(cellsOf(columns.finished), usual.dayOrder).order,
-    ratingScale: isOurs ? '10' : scaleOf(cellsOf(columns.rating)),
+    ratingScale: isOwnFile(columns) ? '10' : scaleOf(names, columns, cellsOf(columns.rating)),
     type: /game/i.test(name) ? 'game' : /show|series|serie/i.test(name) ? 'tv_show' : 'movie',
     status: isPlanned ? 'planned' : 'completed',
   };
 }
 
-function scaleOf(cells: readonly string[]): RatingScale {
-  const most = Math.max(0, ...cells.map((cell) => Number(cell.replace(',', '.'))).filter(Boolean));
-  return most <= 5 ? '5' : most <= 10 ? '10' : '100';
+// Letterboxd rates out of five and Trakt out of ten, whatever a file of theirs holds.
+function scaleOf(
+  names: readonly string[],
+  { rating }: Columns,
+  cells: readonly string[],
+): RatingScale {
+  if (names.some((name) => /^letterboxd uri$/i.test(name))) return '5';
+  if (names[rating ?? -1] === traktRating) return '10';
+  const scale = guessScale(cells, [5, 10, 100]);
+  return ratingScales.find((one) => one === String(scale)) ?? '10';
 }
 
 /** What is still to be said before rows can be read; null if nothing. */

@@ -9,11 +9,16 @@ async function read(name: string, text: string, more: Partial<ImportSettings> = 
   const file = await readFile({ name, bytes: new TextEncoder().encode(text) }, titleFiles);
   if ('error' in file) throw new Error(file.error);
   const settings = { ...guessSettings(file, { dayOrder: 'mdy' }), ...more };
-  return readTitles(tableOf(file.rows, settings.hasNames).rows, settings, known);
+  return readTitles(
+    tableOf(file.rows, settings.hasNames).rows,
+    settings,
+    known,
+    'America/New_York',
+  );
 }
 const known = storedTitles([
-  { title: 'Ridge', type: 'movie', releaseYear: 2024 },
-  { title: 'Long Light', type: 'movie', releaseYear: null },
+  { title: 'Ridge', type: 'movie', releaseYear: 2024, creator: 'Ada Quill' },
+  { title: 'Long Light', type: 'movie', releaseYear: null, creator: '' },
 ]);
 const uri = 'https://boxd.it/2aBc';
 
@@ -40,7 +45,7 @@ describe('Letterboxd', () => {
           { finishedOn: '2025-03-03', rating: 10 },
         ],
       },
-      { title: '<b>Pan</b>, to plate', item: { rating: null, times: 1 } },
+      { title: 'Pan, to plate', item: { rating: null, times: 1 } },
     ]);
   });
 
@@ -105,6 +110,16 @@ describe('Trakt', () => {
     ]);
   });
 
+  test('its ratings are out of ten, and its moments are days where somebody lives', async () => {
+    const movie = { title: 'Night Ferry', year: 2024 };
+    const rated = [{ rating: 4, type: 'movie', movie }];
+    expect((await read('ratings.json', JSON.stringify(rated))).lines[0]?.item.rating).toBe(4);
+    const seen = [{ watched_at: '2026-03-02T01:30:00.000Z', type: 'movie', movie }];
+    expect((await read('history.json', JSON.stringify(seen))).lines).toMatchObject([
+      { item: { finishedOn: '2026-03-01' } },
+    ]);
+  });
+
   test('lists and ratings in JSON', async () => {
     const show = { title: 'Lantern', year: 2020 };
     const listed = await read(
@@ -161,7 +176,6 @@ describe('any table', () => {
   });
 
   test.each([
-    ['Ridge,11,,', '“11” is no rating'],
     [',5,,', 'There is no title'],
     ['Ridge,5,2025-13-40,', '“2025-13-40” is no day'],
     ['Ridge,5,,1800', 'Use a year from 1870 on'],
@@ -174,6 +188,58 @@ describe('any table', () => {
     );
     expect(wrong).toMatchObject([{ number: 2, error }]);
     expect(lines.map(({ title }) => title)).toEqual(['Keyframes']);
+  });
+
+  test('one rating that is none does not change what the others mean, and is said beside its row', async () => {
+    const { lines, wrong } = await read('list.csv', 'Title,Rating\nRidge,8\nFog,11\nTide,4\n');
+    expect(wrong).toEqual([]);
+    expect(lines.map(({ item, note }) => [item.rating, note])).toEqual([
+      [8, undefined],
+      [null, '“11” is no rating out of 10'],
+      [4, undefined],
+    ]);
+  });
+
+  test('titles of one name are told apart by who made them, as far as that is known', async () => {
+    const { lines } = await read(
+      'list.csv',
+      `Title,Type,Year,By
+Greatest Hits,Music,1981,Queen
+Greatest Hits,Music,1981,ABBA
+Greatest Hits,Music,1981,queen
+Greatest Hits,Music,1981,
+Ridge,Film,2024,Somebody Else
+Ridge,Film,2024,
+`,
+    );
+    expect(lines.map(({ number, item, twin }) => [number, item.creator, twin])).toEqual([
+      [2, 'queen', null],
+      [3, 'ABBA', null],
+      [6, 'Somebody Else', null],
+    ]);
+    const [, other] = (await read('list.csv', 'Title,Year\nFog,2020\nRidge,2024\n')).lines;
+    expect(other).toMatchObject({ twin: 'stored' });
+  });
+
+  test('what was dropped was dropped on its day, and has no other one', async () => {
+    const { lines } = await read(
+      'list.csv',
+      'Title,Status,Finished\nRidge Two,Dropped,2025-05-05\nFog,Watching,2025-05-06\n',
+    );
+    expect(lines.map(({ item }) => [item.startedOn, item.finishedOn])).toEqual([
+      [null, '2025-05-05'],
+      ['2025-05-06', null],
+    ]);
+  });
+
+  test('HTML of other exports is not kept', async () => {
+    const { lines } = await read(
+      'reviews.csv',
+      'Name,Review,By\nHeat &amp; <i>Dust</i>,<i>Great</i> &amp; slow,A &amp; B\n',
+    );
+    expect(lines[0]?.item).toMatchObject({
+      ...{ title: 'Heat & Dust', review: 'Great & slow', creator: 'A & B' },
+    });
   });
 
   test('finished before it was begun, episode 13 of 12, a review of 20,001 characters', async () => {

@@ -19,11 +19,14 @@ const entry = z.object({
 });
 type Entry = z.infer<typeof entry>;
 
+/** What Trakt calls its ratings, also in its CSV. */
+export const traktRating = 'trakt_rating';
+
 const names = [
   'Title',
   'Type',
   'Status',
-  'Rating',
+  traktRating,
   'Finished',
   'Year',
   'Season',

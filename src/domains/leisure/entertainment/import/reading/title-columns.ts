@@ -24,6 +24,7 @@ export const columnRoles = [
   'recommendedBy',
   'favourite',
   'review',
+  'each',
 ] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 /** The place of each column that is read. */
@@ -52,6 +53,7 @@ export const columnRoleLabels: Record<ColumnRole, string> = {
   recommendedBy: 'Recommended by',
   favourite: 'Favourite',
   review: 'Review',
+  each: 'Each time',
 };
 
 /** What Letterboxd, Trakt and spreadsheets call them, in four languages; the surest first. */
@@ -88,6 +90,7 @@ const heads: Record<ColumnRole, readonly RegExp[]> = {
   recommendedBy: [/^(recommended by|recommended|tip of)$/],
   favourite: [/^(favou?rite|liked|loved)$/],
   review: [/^(review|reviews|my review|notes|comment)$/, /review|rezension|critique/],
+  each: [/^each time$/],
 };
 
 /** What each column is, by its name. */
@@ -97,4 +100,9 @@ export function guessColumns(names: readonly string[]): Columns {
   return columns.title === undefined && !Object.values(columns).includes(0)
     ? { ...columns, title: 0 }
     : columns;
+}
+
+/** Whether a file is one that was saved here: no other says all of that. */
+export function isOwnFile({ times, withWhom, recommendedBy, nextEpisode }: Columns): boolean {
+  return [times, withWhom, recommendedBy, nextEpisode].every((at) => at !== undefined);
 }
