@@ -8,7 +8,7 @@ import { books } from '#domains/leisure/books/data.ts';
 import { unitLabels } from '#domains/leisure/books/rules.ts';
 import { type Book, type ProgressUnit, progressUnits } from '#domains/leisure/books/schema.ts';
 import { progressText, shareRead } from '#domains/leisure/books/words/book-words.ts';
-import { inUnit } from './in-unit.ts';
+import { inUnit, leavePlace } from './in-unit.ts';
 
 const units = progressUnits.map((value) => ({ value, label: unitLabels[value] }));
 
@@ -16,9 +16,10 @@ const units = progressUnits.map((value) => ({ value, label: unitLabels[value] })
 export function BookProgress({ book }: { book: Book }) {
   const share = shareRead(book);
   function turn(progressUnit: ProgressUnit) {
-    const progress = book.progress === 0 ? 0 : inUnit(book, progressUnit);
+    const progress = inUnit(book, progressUnit);
     if (progress !== null) return changeBook(book, { progressUnit, progress });
     // Nobody can tell how far that is, and what was counted until now would be gone without a word.
+    leavePlace(book);
     const { progressUnit: unitBefore, progress: before } = book;
     tellDone(
       `${unitLabels[progressUnit]} begin at 0: this book has no length in them`,

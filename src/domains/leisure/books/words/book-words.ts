@@ -3,11 +3,17 @@ import type { DayFormats } from '#client/words/format-dates.ts';
 import { lengthOf } from '#domains/leisure/books/rules.ts';
 import type { Book } from '#domains/leisure/books/schema.ts';
 
-type Progress = Pick<Book, 'progress' | 'progressUnit' | 'pages' | 'minutes'>;
+type Progress = Pick<Book, 'status' | 'progress' | 'progressUnit' | 'pages' | 'minutes'>;
+
+// What is finished is at its end, also where nobody has turned its pages: a file said that it was read.
+function placeIn(book: Progress): number {
+  return book.status === 'finished' ? (lengthOf(book) ?? book.progress) : book.progress;
+}
 
 /** 'Page 212 of 318', '41%', '3 h 20 min of 9 h' */
-export function progressText({ progress, progressUnit, ...book }: Progress): string {
-  const length = lengthOf({ progressUnit, ...book });
+export function progressText(book: Progress): string {
+  const { progressUnit } = book;
+  const [progress, length] = [placeIn(book), lengthOf(book)];
   if (progressUnit === 'percent') return `${progress}%`;
   if (progressUnit === 'minute')
     return length ? `${minutesText(progress)} of ${minutesText(length)}` : minutesText(progress);
@@ -17,7 +23,7 @@ export function progressText({ progress, progressUnit, ...book }: Progress): str
 /** How much of a book is read, from 0 to 1; null while nobody knows how long it is. */
 export function shareRead(book: Progress): number | null {
   const length = lengthOf(book);
-  return length ? Math.min(1, book.progress / length) : null;
+  return length ? Math.min(1, placeIn(book) / length) : null;
 }
 
 /** '3 h 20 min', '45 min' */
