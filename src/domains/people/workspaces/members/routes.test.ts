@@ -3,6 +3,7 @@ import { newId } from '#shared/ids.ts';
 import { ask } from '#server/testing/database.ts';
 import { aUser, aWorkspace, join, type TestUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
+import { notificationsContract } from '#domains/around/notifications/contract.ts';
 import { profileContract } from '#domains/people/auth/profile/contract.ts';
 import { workspacesContract } from '#domains/people/workspaces/contract.ts';
 import { membersContract as members } from './contract.ts';
@@ -196,6 +197,16 @@ test('a transfer makes the old owner an admin', async () => {
   expect([again.status, again.text]).toEqual([
     403,
     expect.stringContaining('Only the owner can transfer the workspace'),
+  ]);
+});
+
+test('whoever becomes the owner is told of it', async () => {
+  const { id, owner, member } = await aWorkspace(server);
+  const body = { memberId: await idOf(owner, id, member) };
+  await owner.call(members.transfer, { params: { workspaceId: id }, body });
+  const { rows } = await member.call(notificationsContract.list, { query: {} });
+  expect(rows).toMatchObject([
+    { event: 'membership', detail: 'made you the owner of', title: 'Studio', workspaceId: id },
   ]);
 });
 

@@ -119,6 +119,7 @@ export async function transferWorkspace(context: MemberContext, memberId: string
     [workspaceId, memberId],
   );
   if (made.length === 0) throw missing();
+  await tellOfMembership(context, heir, 'made you the owner of');
   await announceMember(transaction, { workspaceId, memberId: former.id });
   return announceMember(transaction, { workspaceId, memberId });
 }
