@@ -92,6 +92,9 @@ test('what was deleted comes back, and months are walked through', async ({ page
   await expect(page.getByText(/^Nothing spent in/)).toBeVisible();
   await page.getByRole('button', { name: /Next month/ }).click();
   await expect(row).toHaveCount(1);
+  // What is no month is as if none were asked for.
+  await page.goto('/expenses?in=banana');
+  await expect(row).toHaveCount(1);
 });
 
 test('who deletes by keys goes on with the next row', async ({ page }) => {

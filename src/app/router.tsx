@@ -6,6 +6,7 @@ import { PagePending } from '#app/shell/pages/page-pending.tsx';
 import { aroundPages } from '#app/pages/around.tsx';
 import { businessPages } from '#app/pages/business.tsx';
 import { daysPages } from '#app/pages/days.tsx';
+import { tellKnownWords } from '#app/pages/known-words.ts';
 import { makingPages } from '#app/pages/making.tsx';
 import { moneyPages, spendingPages } from '#app/pages/money.tsx';
 import { leisurePages } from '#app/pages/leisure.tsx';
@@ -24,6 +25,8 @@ export const pages = [
   ...leisurePages,
   ...aroundPages,
 ] as const;
+
+tellKnownWords([...strangersPages, ...pages]);
 
 /** All pages of the app. */
 export const router = createRouter({

@@ -7,7 +7,7 @@ interface SettingsSearch {
   /** Of the workspace's; its general ones without it. */
   section?: 'members' | undefined;
 }
-// A tab that nobody knows is none: the page then shows its first. Left out, the word would stay.
+// A tab that nobody knows is none: the page then shows its first.
 const settingsSearch = ({ tab, section }: Record<string, unknown>): SettingsSearch => ({
   tab: tab === 'personal' || tab === 'workspace' ? tab : undefined,
   section: section === 'members' ? section : undefined,

@@ -12,7 +12,6 @@ export interface CalendarSearch {
 /** Reads the address; what makes no sense is left out. */
 export function calendarSearch(search: Record<string, unknown>): CalendarSearch {
   const { view, date } = search;
-  // Undefined, not absent: the router would keep what the address says.
   return {
     view: viewOf(view),
     date: typeof date === 'string' && isDate(date) ? date : undefined,

@@ -38,7 +38,6 @@ export function postsSearch(search: Record<string, unknown>): PostsSearch {
     return typeof value === 'string' && value !== '' ? value : undefined;
   };
   const { view, date } = search;
-  // Undefined, not absent: the router would keep what the address says.
   return {
     view: viewOf(view),
     date: typeof date === 'string' && isDate(date) ? date : undefined,

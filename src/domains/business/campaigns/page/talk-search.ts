@@ -5,6 +5,5 @@ export interface TalkSearch {
 
 /** Reads the address. */
 export function readTalkSearch({ talk }: Record<string, unknown>): TalkSearch {
-  // Undefined, not absent: the router would keep what the address says.
   return { talk: typeof talk === 'string' ? talk : undefined };
 }

@@ -5,7 +5,7 @@ import { neighbourOf, periodOf } from './expense-period.ts';
 export function useExpensePeriod(today: string) {
   const name = useMatch({
     strict: false,
-    select: ({ search }) => ('in' in search ? String(search.in) : undefined),
+    select: ({ search: { in: asked } }) => (asked === undefined ? undefined : String(asked)),
   });
   const period = periodOf(name, today);
   return { period, earlier: periodOf(neighbourOf(period, -1), today) };
