@@ -4,7 +4,6 @@ import {
   brandOfUrl,
   isFollowUpDue,
   isQuiet,
-  keptText,
   maybePast,
   primaryOf,
 } from './rules.ts';
@@ -74,12 +73,4 @@ test.each([
   ['', undefined],
 ])('%j belongs to the brand whose website it is on', (url, brand) => {
   expect(brandOfUrl([old, halden, { website: null, isArchived: false }], url)).toBe(brand);
-});
-
-test('why a brand stays is said in one sentence', () => {
-  expect(keptText('Halden', { campaigns: 2, links: 1 })).toBe(
-    'Halden still has 2 campaigns and 1 affiliate link. Archive it instead.',
-  );
-  expect(keptText('Halden', { campaigns: 0, links: 3 })).toContain('has 3 affiliate links.');
-  expect(keptText('Halden', { campaigns: 0, links: 0 })).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { DateRule } from '#shared/dated.ts';
+import type { NamedBy, Namers } from '#shared/words/kept-text.ts';
 import type { Brand, Relationship } from './schema.ts';
 
 /** How a relationship reads on screen. */
@@ -98,22 +99,15 @@ export function averageDaysToPay(
   return Math.round(days.reduce((sum, one) => sum + one, 0) / days.length);
 }
 
-/** Why a brand cannot be deleted; undefined if nothing names it. */
-export function keptText(
-  name: string,
-  uses: { campaigns: number; links: number },
-): string | undefined {
-  const kept = [
-    uses.campaigns > 0 && count(uses.campaigns, 'campaign'),
-    uses.links > 0 && count(uses.links, 'affiliate link'),
-  ].filter(Boolean);
-  if (kept.length === 0) return undefined;
-  return `${name} still has ${kept.join(' and ')}. Archive it instead.`;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
+/** What keeps a brand from being deleted. */
+export const brandNamers = {
+  campaigns: { noun: 'campaign' },
+  'affiliate-links': { noun: 'affiliate link' },
+  expenses: { noun: 'expense', isMoney: true },
+  'recurring-expenses': { noun: 'recurring expense', isMoney: true },
+  invoices: { noun: 'invoice', isMoney: true },
+} as const satisfies Namers;
+export type BrandUses = NamedBy<typeof brandNamers>;
 
 function daysBetween(from: string, to: string): number {
   return Temporal.PlainDate.from(from).until(to, { largestUnit: 'days' }).days;

@@ -1,7 +1,8 @@
 import { AppError } from '#shared/errors.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { crud } from '#server/records/crud.ts';
-import { keptText } from './rules.ts';
+import { requireUnnamed } from '#server/records/named.ts';
+import { brandNamers } from './rules.ts';
 import { type Brand, brandFields, type Relationship } from './schema.ts';
 
 /** The handlers of brands, for their own routes and for effects of other records on them. */
@@ -38,36 +39,9 @@ export async function requireBrand(context: MemberContext, id: string): Promise<
   });
 }
 
-const lockManyText = `select id from brands
-  where workspace_id = $1 and id = any($2::uuid[]) and deleted_at is null order by id for update`;
-const usesText = `select name, campaigns, links
-  from (
-    select brands.id, brands.name,
-      (select count(*)::int from campaigns where campaigns.workspace_id = brands.workspace_id
-        and campaigns.brand_id = brands.id and campaigns.deleted_at is null) as campaigns,
-      (select count(*)::int from affiliate_links as links
-        where links.workspace_id = brands.workspace_id and links.brand_id = brands.id
-          and links.deleted_at is null) as links
-    from brands
-    where workspace_id = $1 and id = any($2::uuid[]) and deleted_at is null
-  ) as uses
-  where campaigns > 0 or links > 0
-  order by id
-  limit 1`;
-
-/** Refuses to delete brands of which campaigns or affiliate links still name one. */
-export async function requireUnused(
-  { transaction, workspaceId }: MemberContext,
-  ids: readonly string[],
-): Promise<void> {
-  // First, so that what is counted next is not added to meanwhile.
-  await transaction.query(lockManyText, [workspaceId, ids]);
-  const [used] = await transaction.query<{ name: string; campaigns: number; links: number }>(
-    usesText,
-    [workspaceId, ids],
-  );
-  const refusal = used && keptText(used.name, used);
-  if (refusal) throw new AppError('conflict', refusal);
+/** Refuses to delete brands of which anything still names one. */
+export function requireUnused(context: MemberContext, ids: readonly string[]): Promise<void> {
+  return requireUnnamed(context, { table: 'brands', by: 'brand_id', namers: brandNamers }, ids);
 }
 
 const lastText = `select max(contacted_on) as last from brand_log_entries

@@ -64,7 +64,7 @@ test('a name is there once, and what deals are of is not deleted', async () => {
   const answer = await owner.send(businessesContract.remove, { params: { ...params, id } });
   expect([answer.status, answer.text]).toEqual([
     409,
-    expect.stringContaining('Studio Lark has deals or expenses. Archive it instead.'),
+    expect.stringContaining('Studio Lark still has 1 campaign. Archive it instead.'),
   ]);
 });
 

@@ -1,3 +1,4 @@
+import type { NamedBy, Namers } from '#shared/words/kept-text.ts';
 import type { BusinessType } from './schema.ts';
 
 /** How a form of business reads on screen. */
@@ -29,3 +30,14 @@ export function fiscalYearFrom(year: number, startMonth: number): { from: string
   const from = Temporal.PlainDate.from({ year, month: startMonth, day: 1 });
   return { from: from.toString(), to: from.add({ years: 1 }).subtract({ days: 1 }).toString() };
 }
+
+/** What keeps a business from being deleted. */
+export const businessNamers = {
+  campaigns: { noun: 'campaign' },
+  'affiliate-links': { noun: 'affiliate link' },
+  expenses: { noun: 'expense', isMoney: true },
+  'recurring-expenses': { noun: 'recurring expense', isMoney: true },
+  tools: { noun: 'tool', isMoney: true },
+  invoices: { noun: 'invoice', isMoney: true },
+} as const satisfies Namers;
+export type BusinessUses = NamedBy<typeof businessNamers>;

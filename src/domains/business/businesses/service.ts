@@ -4,9 +4,10 @@ import { AppError } from '#shared/errors.ts';
 import { onWorkspaceCreated } from '#domains/people/workspaces/service.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { crud } from '#server/records/crud.ts';
+import { requireUnnamed } from '#server/records/named.ts';
 import { exportsTable } from '#server/records/personal-data.ts';
 import type { JsonText } from '#server/http/json.ts';
-import { taxIdEnding } from './rules.ts';
+import { businessNamers, taxIdEnding } from './rules.ts';
 import { businessFields } from './schema.ts';
 
 export const businesses = crud({
@@ -94,14 +95,6 @@ export async function wholeTaxId(
   return business?.taxId ?? '';
 }
 
-const usesText = `select (
-    (select count(*) from campaigns where workspace_id = $1 and business_id = $2 and deleted_at is null)
-    + (select count(*) from affiliate_links where workspace_id = $1 and business_id = $2 and deleted_at is null)
-    + (select count(*) from expenses where workspace_id = $1 and business_id = $2 and deleted_at is null)
-    + (select count(*) from recurring_expenses where workspace_id = $1 and business_id = $2 and deleted_at is null)
-    + (select count(*) from tools where workspace_id = $1 and business_id = $2 and deleted_at is null)
-    + (select count(*) from invoices where workspace_id = $1 and business_id = $2 and deleted_at is null)
-  )::int as count`;
 const nextText = `select id from businesses
   where workspace_id = $1 and id <> $2 and not is_archived and deleted_at is null
   order by id limit 1`;
@@ -114,9 +107,8 @@ export async function removeBusiness(
   const { transaction, workspaceId } = context;
   await lockDefault(context);
   const known = await businesses.lock(context, id);
-  const [uses] = await transaction.query<{ count: number }>(usesText, [workspaceId, id]);
-  if (known && uses && uses.count > 0)
-    throw new AppError('conflict', `${known.name} has deals or expenses. Archive it instead.`);
+  const named = { table: 'businesses', by: 'business_id', namers: businessNamers };
+  await requireUnnamed(context, named, [id]);
   const removed = await businesses.remove(context, { params: { id } });
   const [next] = known?.isDefault
     ? await transaction.query<{ id: string }>(nextText, [workspaceId, id])

@@ -13,15 +13,14 @@ import { useSeesMoney } from '#client/record/sees-money.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { copyText } from '#client/ui/rows/copy-text.ts';
 import { Menu } from '#client/ui/menus/menu.tsx';
-import { affiliateLinks } from '#domains/business/affiliate-links/data.ts';
 import { openLinkPanel } from '#domains/business/affiliate-links/panel/link-panel-host.tsx';
 import { askNewPayment } from '#domains/business/campaigns/payments/new-payment-host.tsx';
-import { campaigns } from '#domains/business/campaigns/data.ts';
 import { brandContacts } from '#domains/business/brands/contacts/data.ts';
 import type { Brand } from '#domains/business/brands/schema.ts';
 import { archiveBrand, deleteBrand } from '#domains/business/brands/parts/brand-actions.ts';
 import { openBrandPanel } from '#views/brands/panel/brand-panel-host.tsx';
-import { countByBrand, primaryContacts } from '#domains/business/brands/parts/brand-selectors.ts';
+import { primaryContacts } from '#domains/business/brands/parts/brand-selectors.ts';
+import { brandUses } from './brand-uses.ts';
 import { useNewCampaign } from './use-new-campaign.ts';
 
 /** What can be done with a brand from its row. */
@@ -29,10 +28,6 @@ export function BrandMenu({ brand }: { brand: Brand }) {
   const email = brandContacts.useRows(primaryContacts).get(brand.id)?.email;
   const beginCampaign = useNewCampaign();
   const seesMoney = useSeesMoney();
-  const uses = {
-    campaigns: campaigns.useRows(countByBrand).get(brand.id) ?? 0,
-    links: affiliateLinks.useRows(countByBrand).get(brand.id) ?? 0,
-  };
   return (
     <Menu
       label={`More for ${brand.name}`}
@@ -86,7 +81,7 @@ export function BrandMenu({ brand }: { brand: Brand }) {
           label: 'Delete',
           icon: <Trash2 />,
           danger: true,
-          onSelect: () => void deleteBrand(brand, uses),
+          onSelect: () => void deleteBrand(brand, brandUses(brand.id)),
         },
       ]}
     />

@@ -10,11 +10,9 @@ import { ReadOnlyNote } from '#client/ui/rows/read-only-note.tsx';
 import { Tape } from '#client/ui/marks/tape.tsx';
 import { useSeesMoney } from '#client/record/sees-money.ts';
 import { rowsById } from '#client/sync/reading/selectors.ts';
-import { affiliateLinks } from '#domains/business/affiliate-links/data.ts';
 import { Activity } from '#domains/around/activities/activity.tsx';
 import { Attachments } from '#domains/around/attachments/attachments.tsx';
 import { type DayFormats, useFormats } from '#domains/people/auth/data.ts';
-import { campaigns } from '#domains/business/campaigns/data.ts';
 import { brandContacts } from '#domains/business/brands/contacts/data.ts';
 import { brands } from '#domains/business/brands/data.ts';
 import { type Brand, brand as brandSchema } from '#domains/business/brands/schema.ts';
@@ -25,6 +23,7 @@ import {
   changeBrand,
   deleteBrand,
 } from '#domains/business/brands/parts/brand-actions.ts';
+import { brandUses } from '#views/brands/list/brand-uses.ts';
 import { BrandCampaigns } from './brand-campaigns.tsx';
 import { BrandContacts } from './brand-contacts.tsx';
 import { BrandLinks } from './brand-links.tsx';
@@ -37,7 +36,7 @@ import { NewCampaign } from './new-campaign.tsx';
 import { BrandPayments } from './brand-payments.tsx';
 import type { BrandTab } from './brand-panel-host.tsx';
 import { BrandRights } from './brand-rights.tsx';
-import { countByBrand, primaryContacts } from '#domains/business/brands/parts/brand-selectors.ts';
+import { primaryContacts } from '#domains/business/brands/parts/brand-selectors.ts';
 import { BrandMark } from '#domains/business/brands/parts/brand-mark.tsx';
 import './brand-panel.css';
 
@@ -180,10 +179,6 @@ function BrandHead({ brand, canEdit }: Pick<BrandPartProps, 'brand' | 'canEdit'>
 }
 
 function BrandDeeds({ brand, onClose }: { brand: Brand; onClose: () => void }) {
-  const uses = {
-    campaigns: campaigns.useRows(countByBrand).get(brand.id) ?? 0,
-    links: affiliateLinks.useRows(countByBrand).get(brand.id) ?? 0,
-  };
   return (
     <Menu
       label={`More for ${brand.name}`}
@@ -200,7 +195,7 @@ function BrandDeeds({ brand, onClose }: { brand: Brand; onClose: () => void }) {
           label: 'Delete',
           icon: <Trash2 />,
           danger: true,
-          onSelect: () => (deleteBrand(brand, uses) ? onClose() : undefined),
+          onSelect: () => (deleteBrand(brand, brandUses(brand.id)) ? onClose() : undefined),
         },
       ]}
     />

@@ -7,17 +7,16 @@ import {
   deleteBusiness,
 } from '#domains/business/businesses/parts/business-actions.ts';
 import type { Business } from '#domains/business/businesses/schema.ts';
+import { businessUses } from './business-uses.ts';
 
 interface BusinessMenuProps {
   business: Business;
-  /** How many deals, links and expenses are of it. */
-  uses: number;
   size?: 'sm';
   onDeleted?: () => void;
 }
 
 /** What can be done with one business. */
-export function BusinessMenu({ business, uses, size, onDeleted }: BusinessMenuProps) {
+export function BusinessMenu({ business, size, onDeleted }: BusinessMenuProps) {
   const { name, isDefault, isArchived } = business;
   return (
     <Menu
@@ -38,7 +37,8 @@ export function BusinessMenu({ business, uses, size, onDeleted }: BusinessMenuPr
           label: 'Delete',
           icon: <Trash2 />,
           danger: true,
-          onSelect: () => (deleteBusiness(business, uses) ? onDeleted?.() : undefined),
+          onSelect: () =>
+            deleteBusiness(business, businessUses(business.id)) ? onDeleted?.() : undefined,
         },
       ]}
     />

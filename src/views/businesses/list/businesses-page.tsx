@@ -17,11 +17,7 @@ import { businesses } from '#domains/business/businesses/data.ts';
 import { askNewBusiness } from '#domains/business/businesses/form/business-form-host.tsx';
 import { businessesByName } from '#domains/business/businesses/parts/business-select.tsx';
 import { fiscalYearFrom, fiscalYearOf } from '#domains/business/businesses/rules.ts';
-import {
-  businessMoney,
-  ofBusiness,
-  usesOf,
-} from '#domains/money/expenses/figures/business-figures.ts';
+import { businessMoney, ofBusiness } from '#domains/money/expenses/figures/business-figures.ts';
 import { useBusinessSources } from '#views/businesses/figures/use-business-sources.ts';
 import { togetherIn } from '#shared/money.ts';
 import { businessColumns, type BusinessRow } from './business-columns.tsx';
@@ -128,11 +124,7 @@ function Businesses() {
         className="business-table"
         nameOf={({ business }) => business.name}
         failures={source.failures}
-        menu={({ business }) =>
-          canEdit ? (
-            <BusinessMenu size="sm" business={business} uses={usesOf(known.sources, business.id)} />
-          ) : null
-        }
+        menu={({ business }) => (canEdit ? <BusinessMenu size="sm" business={business} /> : null)}
         bulk={() => null}
       />
     </ListPage>

@@ -14,11 +14,7 @@ import { useBaseCurrency, useCan } from '#domains/people/workspaces/data.ts';
 import { businesses } from '#domains/business/businesses/data.ts';
 import { fiscalYearFrom, fiscalYearOf } from '#domains/business/businesses/rules.ts';
 import type { Business } from '#domains/business/businesses/schema.ts';
-import {
-  businessMoney,
-  ofBusiness,
-  usesOf,
-} from '#domains/money/expenses/figures/business-figures.ts';
+import { businessMoney, ofBusiness } from '#domains/money/expenses/figures/business-figures.ts';
 import { useBusinessSources } from '#views/businesses/figures/use-business-sources.ts';
 import { BusinessMenu } from '#views/businesses/list/business-menu.tsx';
 import { BusinessCampaigns } from './business-campaigns.tsx';
@@ -90,7 +86,6 @@ function OneBusiness({ business }: { business: Business }) {
         canEdit ? (
           <BusinessMenu
             business={business}
-            uses={usesOf(known.sources, id)}
             onDeleted={() => void navigate({ to: '/businesses' })}
           />
         ) : null

@@ -3,12 +3,13 @@ import { editRecord } from '#client/record/edit-record.ts';
 import { toast } from '#client/ui/toasts/toasts.tsx';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { newId } from '#shared/ids.ts';
+import { keptText } from '#shared/words/kept-text.ts';
 import { brands } from '#domains/business/brands/data.ts';
 import { brandContacts } from '#domains/business/brands/contacts/data.ts';
 import type { BrandContact } from '#domains/business/brands/contacts/schema.ts';
 import { brandLogEntries } from '#domains/business/brands/log/data.ts';
 import type { BrandLogEntry, BrandLogEntryChanges } from '#domains/business/brands/log/schema.ts';
-import { keptText } from '#domains/business/brands/rules.ts';
+import { brandNamers, type BrandUses } from '#domains/business/brands/rules.ts';
 import type { Brand, BrandChanges } from '#domains/business/brands/schema.ts';
 
 /** Adds a brand, with its contact if one was named; gives its id. */
@@ -37,8 +38,8 @@ export function archiveBrand(brand: Brand, isArchived: boolean): void {
 }
 
 /** Deletes a brand that nothing names; one that is still needed is offered to be archived. */
-export function deleteBrand(brand: Brand, uses: { campaigns: number; links: number }): boolean {
-  const refusal = keptText(brand.name, uses);
+export function deleteBrand(brand: Brand, uses: BrandUses): boolean {
+  const refusal = keptText(brand.name, { namers: brandNamers, by: uses, seesMoney: true });
   if (refusal) {
     const archive = { label: 'Archive', onPress: () => archiveBrand(brand, true) };
     toast.warn(refusal, brand.isArchived ? {} : { action: archive });

@@ -3,7 +3,9 @@ import { allRows } from '#client/sync/reading/selectors.ts';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { toast } from '#client/ui/toasts/toasts.tsx';
 import { newId } from '#shared/ids.ts';
+import { keptText } from '#shared/words/kept-text.ts';
 import { businesses, makeDefault } from '#domains/business/businesses/data.ts';
+import { businessNamers, type BusinessUses } from '#domains/business/businesses/rules.ts';
 import type { Business, BusinessChanges } from '#domains/business/businesses/schema.ts';
 
 /** Adds a business and gives its id; the first one is the default. */
@@ -44,13 +46,11 @@ export function archiveBusiness({ id, name, isDefault }: Business, isArchived: b
 }
 
 /** Deletes a business that nothing is of; one that is used is offered to be archived. */
-export function deleteBusiness(business: Business, uses: number): boolean {
-  if (uses > 0) {
+export function deleteBusiness(business: Business, uses: BusinessUses): boolean {
+  const refusal = keptText(business.name, { namers: businessNamers, by: uses, seesMoney: true });
+  if (refusal) {
     const archive = { label: 'Archive', onPress: () => archiveBusiness(business, true) };
-    toast.warn(
-      `${business.name} has deals or expenses. Archive it instead.`,
-      business.isArchived || business.isDefault ? {} : { action: archive },
-    );
+    toast.warn(refusal, business.isArchived || business.isDefault ? {} : { action: archive });
     return false;
   }
   const { id } = business;

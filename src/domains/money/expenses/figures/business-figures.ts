@@ -61,11 +61,6 @@ export function ofBusiness(
   };
 }
 
-/** How many deals, links and expenses name a business, as far as they are here. */
-export function usesOf({ campaigns, links, expenses }: BusinessSources, id: string): number {
-  return [...campaigns, ...links, ...expenses].filter(({ businessId }) => businessId === id).length;
-}
-
 /** Payments by the day they were paid, commission by that or its month, expenses by their day. */
 export function businessMoney(
   sources: BusinessSources,
