@@ -42,7 +42,10 @@ export function MoneyTab({ period, formats }: { period: Period; formats: DayForm
   const ownTools = tools.useRows(allRows);
   const { from } = period.before;
   const older = useMore(expenses, from < wholeSince() ? [{ from, to: period.to }] : []);
-  const figures = spendFigures(expenses.useRows(allRows), { period, today: formats.today, base });
+  const figures = spendFigures(expenses.useRows(allRows), {
+    ...{ period, today: formats.today, base },
+    ...{ categories, businesses: ownBusinesses, brands: known },
+  });
   const { income, counted } = dealFigures(
     {
       campaigns: campaigns.useRows(allRows),

@@ -4,6 +4,12 @@ import { periodOf } from './periods.ts';
 import { leftOf, spendFigures } from './spend-figures.ts';
 
 const today = '2026-11-25';
+const of90Days = { period: periodOf('90', today), today, base: 'USD' };
+const known = {
+  categories: new Set(['gear']),
+  businesses: new Set(['lark']),
+  brands: new Set(['halden']),
+};
 const expense = (fields: Partial<Expense>): Expense =>
   ({
     ...{ spentOn: today, amountMinor: 1_000, currency: 'USD', rate: null, rateCurrency: null },
@@ -20,7 +26,7 @@ test('what was spent in a period, by what, and the days before apart', () => {
     expense({ currency: 'JPY', amountMinor: 900 }),
     expense({ spentOn: '2026-07-30', amountMinor: 70 }),
   ];
-  const figures = spendFigures(rows, { period: periodOf('90', today), today, base: 'USD' });
+  const figures = spendFigures(rows, { ...of90Days, ...known });
   const notConverted = [{ currency: 'JPY', amountMinor: 900 }];
   expect(figures.spent).toEqual({ amountMinor: 3_000, notConverted });
   expect(figures.spentBefore.amountMinor).toBe(70);
@@ -34,4 +40,23 @@ test('what was spent in a period, by what, and the days before apart', () => {
   expect(leftOf({ amountMinor: 5_000, notConverted: [] }, figures.spent)).toEqual({
     ...{ amountMinor: 2_000, notConverted },
   });
+});
+
+test('what names something that was deleted stands with what names nothing', () => {
+  const rows = [
+    expense({ businessId: 'lark', brandId: 'halden', expenseCategoryId: 'gear' }),
+    expense({ businessId: 'gone', brandId: 'gone', expenseCategoryId: 'gone' }),
+    expense({}),
+  ];
+  const { byCategory, byBusiness, byBrand } = spendFigures(rows, { ...of90Days, ...known });
+  const counts = (sums: typeof byBrand) => sums.map(({ id, count }) => [id, count]);
+  expect(counts(byCategory)).toEqual([
+    [null, 2],
+    ['gear', 1],
+  ]);
+  expect(counts(byBusiness)).toEqual([
+    [null, 2],
+    ['lark', 1],
+  ]);
+  expect(counts(byBrand)).toEqual([['halden', 1]]);
 });

@@ -8,7 +8,7 @@ import type { Expense } from '#domains/money/expenses/schema.ts';
 import { type Days, isIn, monthsIn, type Period } from './periods.ts';
 
 interface Sum {
-  /** Null of what names none. */
+  /** Null of what names none, or one that was deleted. */
   id: string | null;
   total: Total;
   count: number;
@@ -26,15 +26,30 @@ export interface SpendFigures {
   counted: { spent: readonly Expense[]; deductible: readonly Expense[] };
 }
 
+type Known = Pick<ReadonlySet<string>, 'has'>;
+
+interface SpendOptions {
+  period: Period;
+  today: string;
+  base: string;
+  /** The ids of what is there to be spent on, by and for. */
+  categories: Known;
+  businesses: Known;
+  brands: Known;
+}
+
 /** What a workspace spent in a period, in `base`; what has no rate stands apart. */
 export function spendFigures(
   expenses: readonly Expense[],
-  { period, today, base }: { period: Period; today: string; base: string },
+  { period, today, base, categories, businesses, brands }: SpendOptions,
 ): SpendFigures {
   const within = (days: Days) => expenses.filter(({ spentOn }) => isIn(spentOn, days));
   const counted = within(period).toSorted((one, other) => other.spentOn.localeCompare(one.spentOn));
-  const by = (idOf: (expense: Expense) => string | null): Sum[] =>
-    sumsBy(base, counted, idOf).map(({ key, ...sum }) => ({ id: key, ...sum }));
+  const by = (known: Known, idOf: (expense: Expense) => string | null): Sum[] => {
+    const knownId = (id: string | null) => (id !== null && known.has(id) ? id : null);
+    const sums = sumsBy(base, counted, (expense) => knownId(idOf(expense)));
+    return sums.map(({ key, ...sum }) => ({ id: key, ...sum }));
+  };
   return {
     spent: spentTotal(base, counted),
     spentBefore: spentTotal(base, within(period.before)),
@@ -47,9 +62,9 @@ export function spendFigures(
       ),
       isCurrent: today.startsWith(month),
     })),
-    byCategory: by(({ expenseCategoryId }) => expenseCategoryId),
-    byBusiness: by(({ businessId }) => businessId),
-    byBrand: by(({ brandId }) => brandId).filter(({ id }) => id !== null),
+    byCategory: by(categories, ({ expenseCategoryId }) => expenseCategoryId),
+    byBusiness: by(businesses, ({ businessId }) => businessId),
+    byBrand: by(brands, ({ brandId }) => brandId).filter(({ id }) => id !== null),
     counted: { spent: counted, deductible: counted.filter(({ isDeductible }) => isDeductible) },
   };
 }
