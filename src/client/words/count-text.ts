@@ -10,3 +10,10 @@ export function pluralOf(one: string): string {
   if (/(?:s|x|ch|sh)$/.test(one)) return `${one}es`;
   return /[^aeiou]y$/.test(one) ? `${one.slice(0, -1)}ies` : `${one}s`;
 }
+
+/** 'post', 'business', 'category'; 'series' is its own. */
+export function singularOf(several: string): string {
+  if (/(?:^| )series$/.test(several)) return several;
+  if (several.endsWith('ies')) return `${several.slice(0, -3)}y`;
+  return several.replace(/(ss|x|ch|sh)es$/, '$1').replace(/(?<!s)s$/, '');
+}

@@ -1,9 +1,10 @@
+import { singularOf } from '#client/words/count-text.ts';
 import type { ListRules } from '#client/list/list-words.ts';
 import type { Trashed } from './schema.ts';
 
 /** 'content-items' → 'Content item'. */
 export function kindWords(collection: string): string {
-  const words = collection.replaceAll('-', ' ').replace(/ies$/, 'y').replace(/s$/, '');
+  const words = singularOf(collection.replaceAll('-', ' '));
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
