@@ -56,7 +56,7 @@ const arrows: [files: string | string[], breaches: Breach[]][] = [
       { ...noServerFiles, regex: String.raw`^\./(routes|service)\.ts$` },
     ],
   ],
-  ['src/views/sample/*.ts', [not('client|app', 'The sample is made on the server.')]],
+  ['src/views/sample/**/*.ts', [not('client|app', 'The sample is made on the server.')]],
   ['src/{domains,views}/**/*.test.{ts,tsx}', [not('app', 'Only src/app composes.')]],
 ];
 

@@ -1,5 +1,5 @@
 import type { MemberContext } from '#server/http/context.ts';
-import { exportsTable, personalTables } from '#server/records/personal-data.ts';
+import { exportsTable } from '#server/records/personal-data.ts';
 import { type Routes, routes } from '#server/http/routes.ts';
 import { sampleContract } from '#domains/people/workspaces/sample/contract.ts';
 import { makeBooks } from './books.ts';
@@ -12,47 +12,50 @@ import { makeInspirations } from './inspirations.ts';
 import { type Made, type Maker, sampleMaker } from './maker.ts';
 import { makeMoney } from './money.ts';
 import { makePersonal } from './personal.ts';
+import { recordsOf } from './removal/records.ts';
+import { forgetSample, removalJobs } from './removal/removal.ts';
+import { stayingOf } from './removal/staying.ts';
 import { makeShoots } from './shoots.ts';
 
 exportsTable('sampleRecords', { scope: 'workspace' });
 
 /** Fills a workspace by the handlers of all domains, and takes away what that has made. */
 export function sampleRoutes(domains: readonly Routes[]): Routes {
-  return routes('sample', sampleContract, {
-    read: async (context) => ({ count: (await recordsOf(context)).length }),
+  return routes(
+    'sample',
+    sampleContract,
+    {
+      async read(context) {
+        const records = await recordsOf(context);
+        return { count: records.length, staying: (await stayingOf(context, records)).size };
+      },
 
-    async fill(context) {
-      // Two that fill at once: the second finds what the first has made.
-      await context.transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
-        `sample ${context.workspaceId}`,
-      ]);
-      const known = await recordsOf(context);
-      if (known.length > 0) return { count: known.length };
-      const maker = await sampleMaker(context, domains);
-      await fillWith(maker);
-      await remember(context, maker.made());
-      await dateLog(context, maker.log());
-      return { count: maker.made().length };
-    },
+      async fill(context) {
+        await waitForOthers(context);
+        const known = await recordsOf(context);
+        if (known.length > 0) return { count: known.length, staying: 0 };
+        const maker = await sampleMaker(context, domains);
+        await fillWith(maker);
+        await remember(context, maker.made());
+        await dateLog(context, maker.log());
+        return { count: maker.made().length, staying: 0 };
+      },
 
-    async remove(context) {
-      const removable = (await recordsOf(context)).filter(
-        ({ isOwn, createdByUserId }) => !isOwn || createdByUserId === context.userId,
-      );
-      const own = [context.workspaceId, removable.map(({ id }) => id)];
-      await context.transaction.query(
-        'delete from activities where workspace_id = $1 and record_id = any($2::uuid[])',
-        own,
-      );
-      // What refers to others goes before them.
-      for (const group of groupsOf(removable.toReversed())) await removeForGood(context, group);
-      await context.transaction.query(
-        'delete from sample_records where workspace_id = $1 and id = any($2::uuid[])',
-        own,
-      );
-      return { count: 0 };
+      async remove(context) {
+        await waitForOthers(context);
+        await forgetSample(context);
+        return { count: 0, staying: 0 };
+      },
     },
-  });
+    { jobs: removalJobs },
+  );
+}
+
+// Of two that fill or empty it at once, the second finds what the first has done.
+async function waitForOthers({ transaction, workspaceId }: MemberContext): Promise<void> {
+  await transaction.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `sample ${workspaceId}`,
+  ]);
 }
 
 async function fillWith(maker: Maker): Promise<void> {
@@ -66,18 +69,6 @@ async function fillWith(maker: Maker): Promise<void> {
   await makePersonal(maker, { deals, content });
   await makeEntertainment(maker);
   await makeBooks(maker);
-}
-
-interface Kept extends Made {
-  createdByUserId: string;
-}
-
-async function recordsOf({ transaction, workspaceId }: MemberContext): Promise<Kept[]> {
-  return transaction.query<Kept & Record<string, unknown>>(
-    `select id, domain, is_own as "isOwn", created_by_user_id as "createdByUserId"
-      from sample_records where workspace_id = $1 order by place`,
-    [workspaceId],
-  );
 }
 
 async function remember(
@@ -97,25 +88,4 @@ async function remember(
       made.map(({ isOwn }) => isOwn),
     ],
   );
-}
-
-/** Records of one collection that stand next to each other. */
-function groupsOf(records: readonly Kept[]): Kept[][] {
-  return [...Map.groupBy(records, ({ domain }) => domain).values()];
-}
-
-// A sample leaves nothing in the trash either.
-async function removeForGood(context: MemberContext, group: readonly Kept[]): Promise<void> {
-  const [one] = group;
-  const table = one?.domain.replaceAll('-', '_');
-  // A domain that is no more has no rows either.
-  if (!one || !table || !personalTables.has(table)) return;
-  const owner = one.isOwn ? context.userId : context.workspaceId;
-  const rows = await context.transaction.query<{ id: string; version: number }>(
-    `delete from ${table} where ${one.isOwn ? 'user_id' : 'workspace_id'} = $1
-      and id = any($2::uuid[]) returning id, version + 1 as version`,
-    [owner, group.map(({ id }) => id)],
-  );
-  for (const { id, version } of rows)
-    context.transaction.record({ stream: owner, domain: one.domain, id, version, json: null });
 }

@@ -141,8 +141,8 @@ test('removing takes all of it away, tells everybody, and leaves what people hav
   const own = { id: newId(), campaignName: 'Truly mine' };
   await member.call(campaignsContract.create, { params, body: own });
   const reader = await new FeedReader(member).connect();
-  expect(await owner.call(sampleContract.remove, { params })).toEqual({ count: 0 });
-  expect(await owner.call(sampleContract.read, { params })).toEqual({ count: 0 });
+  expect(await owner.call(sampleContract.remove, { params })).toEqual({ count: 0, staying: 0 });
+  expect(await owner.call(sampleContract.read, { params })).toEqual({ count: 0, staying: 0 });
   await reader.until(() => reader.changes.some(({ domain }) => domain === 'campaigns'));
   expect(reader.changes.every(({ row }) => row === null)).toBe(true);
   reader.disconnect();

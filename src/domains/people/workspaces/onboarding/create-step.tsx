@@ -59,7 +59,7 @@ export function CreateStep({ form, type, onChoose, error, ...rest }: CreateStepP
         >
           <span>
             Fill it with a sample to look around
-            <small>A creator’s last three months. One click removes it.</small>
+            <small>A creator’s last three months. You can remove it again.</small>
           </span>
         </Switch>
         <FormError>{isBusy ? null : error}</FormError>

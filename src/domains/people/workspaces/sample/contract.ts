@@ -5,8 +5,11 @@ import { uuid } from '#shared/entity.ts';
 const path = '/workspaces/:workspaceId/sample';
 const access = 'manage_settings';
 const params = z.strictObject({ workspaceId: uuid });
-/** How many records of the workspace are of the sample. */
-const output = z.strictObject({ count: z.int() });
+/**
+ * How many records of the workspace are of the sample, and how many of them stay once it is removed:
+ * somebody has changed them, or made something that is part of them.
+ */
+const output = z.strictObject({ count: z.int(), staying: z.int() });
 
 export const sampleContract = {
   read: operation({
@@ -28,7 +31,8 @@ export const sampleContract = {
     bodyBytes: kilobyte,
   }),
   remove: operation({
-    summary: 'Take everything away that filling a workspace has made, for good',
+    summary:
+      'Take everything away that filling a workspace has made and nobody has worked on since, for good',
     method: 'DELETE',
     path,
     access,

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { call } from '#client/sync/api.ts';
 import { rereadScope } from '#client/sync/kept/forget-scope.ts';
 import { queryClient } from '#client/sync/query-client.ts';
@@ -13,15 +13,22 @@ const shownFirst = ['tasks', 'routine-items', 'campaigns', 'brands'];
 
 const keyOf = (workspaceId: string) => ['sample', workspaceId];
 
-/** How many records of a workspace are of its sample; undefined while that is not known here. */
-export function useSampleCount({ id, role }: Workspace): number | undefined {
-  const { data } = useQuery({
+const sampleQuery = (id: string) =>
+  queryOptions({
     queryKey: keyOf(id),
     queryFn: ({ signal }) => call(sampleContract.read, paramsOf(id), { signal }),
-    enabled: can(role, 'manage_settings'),
     meta: { persist: false },
   });
-  return data?.count;
+
+/** How many records of a workspace are of its sample; undefined while that is not known here. */
+export function useSampleCount({ id, role }: Workspace): number | undefined {
+  return useQuery({ ...sampleQuery(id), enabled: can(role, 'manage_settings') }).data?.count;
+}
+
+/** How many records go with the sample at this moment, and how many stay. Throws what kept it from an answer. */
+export async function readSample(id: string): Promise<{ going: number; staying: number }> {
+  const { count, staying } = await queryClient.fetchQuery({ ...sampleQuery(id), staleTime: 0 });
+  return { going: count - staying, staying };
 }
 
 /**
@@ -29,15 +36,15 @@ export function useSampleCount({ id, role }: Workspace): number | undefined {
  * the dashboard shows is here: the feed would bring it piece by piece.
  */
 export async function fillWithSample(id: string): Promise<void> {
-  const { count } = await call(sampleContract.fill, { ...paramsOf(id), body: {} });
+  const filled = await call(sampleContract.fill, { ...paramsOf(id), body: {} });
   rereadScope(id);
   const { userId } = getScope();
   if (userId) rereadScope(userId);
-  queryClient.setQueryData(keyOf(id), { count });
+  queryClient.setQueryData(keyOf(id), filled);
   await Promise.all(shownFirst.map(async (name) => collectionNamed(name)?.load()));
 }
 
-/** Takes all of that away again. */
+/** Takes all of that away again but for what has been worked on. */
 export async function removeSample(id: string): Promise<void> {
   queryClient.setQueryData(keyOf(id), await call(sampleContract.remove, paramsOf(id)));
 }
