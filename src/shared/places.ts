@@ -12,6 +12,26 @@ export function isSecretPage(path: string): boolean {
   return secretPages.some((start) => path.startsWith(start));
 }
 
+const workspaceWord = 'in';
+
+/** An address for where no workspace is on screen, as in a mail: it names the one that it leads into. */
+export function pathInWorkspace(path: string, workspaceId: string | null): string {
+  if (!workspaceId) return path;
+  const [place = '', hash] = path.split('#');
+  const word = `${place.includes('?') ? '&' : '?'}${workspaceWord}=${workspaceId}`;
+  return `${place}${word}${hash === undefined ? '' : `#${hash}`}`;
+}
+
+/** The workspace that an address names, and the address without it; null where it names none. */
+export function takeWorkspaceOff(href: string): { workspaceId: string; path: string } | null {
+  const { pathname, searchParams, hash } = new URL(href, 'https://dayslate.invalid');
+  const workspaceId = searchParams.get(workspaceWord);
+  if (!workspaceId) return null;
+  searchParams.delete(workspaceWord);
+  const search = searchParams.size > 0 ? `?${searchParams.toString()}` : '';
+  return { workspaceId, path: `${pathname}${search}${hash}` };
+}
+
 /** What the address of a record ends with to show what is said of it. */
 export const talkHash = 'comments';
 

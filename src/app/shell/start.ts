@@ -1,4 +1,4 @@
-import { isSecretPage } from '#shared/places.ts';
+import { isSecretPage, takeWorkspaceOff } from '#shared/places.ts';
 import { onUnkeptChange, unkeptCount } from '#client/sync/kept/journal.ts';
 import { whenCalm } from '#client/later/later.tsx';
 import { onWriteFailed } from '#client/sync/operations.ts';
@@ -17,7 +17,9 @@ import { tasks } from '#domains/tasks/data.ts';
 import { starredDays } from '#domains/tasks/starred-days/data.ts';
 import { router } from '#app/router.tsx';
 import {
+  askForWorkspace,
   chooseWorkspace,
+  isAskedElsewhere,
   onWorkspaceLost,
   workspacesQuery,
 } from '#domains/people/workspaces/data.ts';
@@ -36,6 +38,7 @@ const untilDismissed = 0;
 export async function start(): Promise<void> {
   // Whoever looks by a link has no account and need not be known.
   if (isSecretPage(location.pathname)) return;
+  followWorkspace();
   onWriteFailed(tellFailure);
   onLoadFailed(tellFailure);
   onWorkspaceLost(({ name }) => toast.plain(`You no longer have access to ${name}`));
@@ -53,6 +56,14 @@ export async function start(): Promise<void> {
   const prepared = isEntrance() ? undefined : Promise.all([prepareShell(), router.load()]);
   const ready = Promise.all([opened, prepared]).catch(() => undefined);
   await Promise.race([ready, new Promise((resolve) => setTimeout(resolve, longestWaitMs))]);
+}
+
+// Once followed it leaves the address: who then goes to another workspace and reloads means that one.
+function followWorkspace(): void {
+  const named = takeWorkspaceOff(location.href);
+  if (!named) return;
+  askForWorkspace(named.workspaceId);
+  router.history.replace(named.path);
 }
 
 // Only while it is needed: a page that listens for its end is not kept for the way back.
@@ -77,10 +88,11 @@ async function fetchFirst(user: Profile | null): Promise<void> {
   if (!user) return;
   const choose = (workspaces: readonly Workspace[]) => void chooseWorkspace(user.id, workspaces);
   const known = queryClient.getQueryData(workspacesQuery.queryKey);
-  // Whoever had none when they left may have been invited since.
-  const chosen = known?.length
-    ? choose(known)
-    : queryClient.fetchQuery({ ...workspacesQuery, staleTime: 0 }).then(choose, () => undefined);
+  // Whoever had none when they left may have been invited since, and a link may lead into a new one.
+  const chosen =
+    known?.length && !isAskedElsewhere(known)
+      ? choose(known)
+      : queryClient.fetchQuery({ ...workspacesQuery, staleTime: 0 }).then(choose, () => undefined);
   const lists = [tasks, categories, starredDays].map(async ({ name }) => {
     const queryKey = [name, user.id];
     const isHere = queryClient.getQueryData(queryKey) !== undefined;

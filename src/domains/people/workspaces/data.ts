@@ -112,13 +112,27 @@ export function useIsOn(): (...modules: readonly Module[]) => boolean {
   return (...modules) => modules.length === 0 || modules.some((name) => !off.includes(name));
 }
 
-/** The workspace to start in: the one remembered for this user, else the first. */
+let asked: string | null = null;
+
+/** Starts in this workspace, once it is known to be one of the user's: a link from outside named it. */
+export function askForWorkspace(id: string): void {
+  asked = id;
+}
+
+/** Whether a workspace that was asked for is not among these. */
+export function isAskedElsewhere(workspaces: readonly Workspace[]): boolean {
+  return asked !== null && workspaces.every(({ id }) => id !== asked);
+}
+
+/** The workspace to start in: the one asked for, else the one remembered for this user, else the first. */
 export function chooseWorkspace(
   userId: string,
   workspaces: readonly Workspace[],
 ): Workspace | null {
   const last = remembered(ofUser('workspace', userId));
-  const chosen = workspaces.find(({ id }) => id === last) ?? workspaces[0] ?? null;
+  const named = (name: string | null) => workspaces.find(({ id }) => id === name);
+  const chosen = named(asked) ?? named(last) ?? workspaces[0] ?? null;
+  asked = null;
   setScope({ userId, workspaceId: chosen?.id ?? null });
   if (chosen) remember(ofUser('workspace', userId), chosen.id);
   return chosen;

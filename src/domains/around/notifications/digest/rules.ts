@@ -1,14 +1,15 @@
 import { timeText } from '#shared/dates.ts';
-import { placeOf } from '#shared/places.ts';
+import { pathInWorkspace, placeOf } from '#shared/places.ts';
 import type { AgendaRow } from '#domains/around/agenda/schema.ts';
 
-/** Something that is due, with the workspace it is in if that has to be said. */
+/** Something that is due, with the workspace it is in; its name only if that has to be said. */
 export type DueRow = Pick<
   AgendaRow,
   'date' | 'time' | 'kind' | 'title' | 'record' | 'parent' | 'isOverdue'
 > & {
   /** The campaign it belongs to: 'Full fee' alone says little. */
   campaign: string | null;
+  workspaceId: string | null;
   workspace: string | null;
 };
 
@@ -16,6 +17,7 @@ export type DueRow = Pick<
 export interface Collected {
   words: string;
   path: string;
+  workspaceId: string | null;
 }
 
 export interface Digest {
@@ -48,7 +50,9 @@ export function digestText(digest: Digest): { subject: string; text: string } | 
     },
     {
       title: 'New',
-      rows: collected.map(({ words, path }) => `${words}\n${link(path)}`),
+      rows: collected.map(
+        (one) => `${one.words}\n${link(pathInWorkspace(one.path, one.workspaceId))}`,
+      ),
       count: `${collected.length} new`,
     },
   ].filter(({ rows }) => rows.length > 0);
@@ -72,7 +76,7 @@ function lineOf(row: DueRow, { timeFormat, link, day }: Digest): string {
   const when = row.isOverdue ? agoText(row.date, day) : row.time && timeText(row.time, timeFormat);
   const what = [when, kindWords.get(row.kind), row.workspace].filter(Boolean).join(', ');
   const whole = [row.title, row.campaign !== row.title && row.campaign].filter(Boolean).join(', ');
-  return `${whole}${what ? ` (${what})` : ''}\n${link(pathOf(row))}`;
+  return `${whole}${what ? ` (${what})` : ''}\n${link(pathInWorkspace(pathOf(row), row.workspaceId))}`;
 }
 
 const kindWords = new Map([

@@ -93,8 +93,9 @@ test('one mail says what is due, what is late and what was collected, and none c
   expect(text).toContain('Film the wall (14:00)');
   expect(text).toContain('Send the invoice (for 2 days)');
   expect(text).toContain('Sea wall reel, Rain Shell (goes live)');
-  expect(text).toContain(`/campaign/${campaignId}`);
-  expect(text).toContain('Soon to come is due in 3 days');
+  // It leads there whichever workspace is on screen.
+  expect(text).toContain(`/campaign/${campaignId}?in=${studio.id}\n`);
+  expect(text).toMatch(/Soon to come is due in 3 days\n\S+[?&]in=/);
   expect(text).toContain('/settings?tab=personal#what-to-notify');
   for (const left of ['Done already', 'Tomorrow', 'somebody else'])
     expect(text).not.toContain(left);

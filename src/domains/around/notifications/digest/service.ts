@@ -149,7 +149,12 @@ async function dueFor(
     );
     return [await read(transaction, null, ['tasks', 'leisure']), members] as const;
   });
-  const due: DueRow[] = own.map((row) => ({ ...row, campaign: null, workspace: null }));
+  const due: DueRow[] = own.map((row) => ({
+    ...row,
+    campaign: null,
+    workspaceId: null,
+    workspace: null,
+  }));
   for (const { id, name, off } of workspaces) {
     const shown = layersWithout(off).filter((layer) => ofWorkspaces.includes(layer));
     const workspace = workspaces.length > 1 ? name : null;
@@ -158,8 +163,10 @@ async function dueFor(
       const layers = shown.filter((one) => transaction.seesMoney || !layersOfMoney.includes(one));
       const rows = await read(transaction, id, layers);
       const campaigns = await campaignNames(transaction, id, rows);
-      for (const row of rows)
-        due.push({ ...row, workspace, campaign: campaigns.get(campaignOf(row) ?? '') ?? null });
+      for (const row of rows) {
+        const campaign = campaigns.get(campaignOf(row) ?? '') ?? null;
+        due.push({ ...row, workspaceId: id, workspace, campaign });
+      }
     });
   }
   return due;
@@ -191,16 +198,17 @@ const collectedWithin = '8 days';
 /** What waits for the digest, which reading ends; of what somebody has left nothing is said. */
 async function takeCollected(transaction: Transaction, userId: string): Promise<Collected[]> {
   await nameOwnWorkspaces(transaction, userId);
-  const rows = await transaction.query<Said & { id: string; path: string }>(
+  const rows = await transaction.query<Said & Omit<Collected, 'words'> & { id: string }>(
     `with taken as (
       update notifications set in_digest = false where user_id = $1 and in_digest returning *
     )
-    select id, actor_name as "actorName", title, detail, path from taken as notifications
+    select id, actor_name as "actorName", title, detail, path,
+        workspace_id as "workspaceId" from taken as notifications
       where created_at > now() - interval '${collectedWithin}' and ${isShown}
       order by id`,
     [userId],
   );
-  return rows.map((row) => ({ words: wordsOf(row), path: row.path }));
+  return rows.map((row) => ({ ...row, words: wordsOf(row) }));
 }
 
 function dayOf(clock: Temporal.ZonedDateTime): string {

@@ -4,6 +4,7 @@ import type { JobHandler } from '#server/jobs/jobs.ts';
 import { type Mail, mailJob } from '#server/jobs/mail.ts';
 import { nameOwnWorkspaces } from '#server/records/own-workspaces.ts';
 import { clockIn } from '#shared/dates.ts';
+import { pathInWorkspace } from '#shared/places.ts';
 import { type QuietHours, quietEnd, urgentEvents } from '#domains/around/notifications/rules.ts';
 import { isShown, mailNoticesJob } from '#domains/around/notifications/service.ts';
 
@@ -13,6 +14,7 @@ interface Unsent {
   detail: string;
   excerpt: string;
   path: string;
+  workspaceId: string | null;
 }
 
 /** What a notification says in a mail. */
@@ -51,7 +53,8 @@ export function noticeJobs(
           `update notifications set mail_at = null
             where user_id = $1 and mail_at is not null and read_at is null and ${isShown}
               and ($2::text[] is null or event = any ($2))
-            returning id, actor_name as "actorName", title, detail, excerpt, path`,
+            returning id, actor_name as "actorName", title, detail, excerpt, path,
+              workspace_id as "workspaceId"`,
           [userId, end ? urgentEvents : null],
         );
         if (unsent.length === 0) return;
@@ -80,12 +83,14 @@ function mailOf(to: string, unsent: readonly Unsent[], publicUrl: string): Mail 
   const subject =
     unsent.length === 1 && first ? wordsOf(first) : `${unsent.length} things for you on Dayslate`;
   const lines = unsent.map(
-    (one) =>
-      `${wordsOf(one)}\n${one.excerpt ? `“${one.excerpt}”\n` : ''}${new URL(one.path, publicUrl).href}`,
+    (one) => `${wordsOf(one)}\n${one.excerpt ? `“${one.excerpt}”\n` : ''}${linkOf(one, publicUrl)}`,
   );
   const text = [...lines, choiceLine(publicUrl)].join('\n\n');
   return { to, subject: oneLine(subject), text };
 }
+
+const linkOf = ({ path, workspaceId }: Unsent, publicUrl: string) =>
+  new URL(pathInWorkspace(path, workspaceId), publicUrl).href;
 
 /** Where to choose otherwise, at the end of every mail. */
 export function choiceLine(publicUrl: string): string {
