@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { kilobyte, nothing, operation } from '#shared/contract.ts';
-import { preferenceChanges, profile } from './schema.ts';
+import { profile, sentPreferenceChanges } from './schema.ts';
 
 const bodyBytes = 8 * kilobyte;
 const empty = z.strictObject({});
@@ -30,7 +30,7 @@ export const authContract = {
     method: 'PATCH',
     path: '/auth/preferences',
     access: 'signed-in',
-    input: { body: preferenceChanges },
+    input: { body: sentPreferenceChanges },
     output: profile,
     bodyBytes,
   }),

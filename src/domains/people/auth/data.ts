@@ -20,7 +20,8 @@ import {
 } from '#client/sync/live/signed-out.ts';
 import type { Operation } from '#shared/contract.ts';
 import { authContract } from './contract.ts';
-import type { Preferences, Profile } from './schema.ts';
+import { type Preferences, type Profile, switchedPreferences } from './schema.ts';
+import { listsBefore } from '#shared/switches.ts';
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -59,12 +60,13 @@ export function useUser(): Profile | null {
   const { data } = useQuery(sessionQuery);
   const user = data?.user ?? null;
   const effects = useSyncExternalStore(onPendingChange, () => effectsOn('profile', user?.id ?? ''));
-  return useMemo(() => {
-    if (!user) return null;
-    // A profile has no version: it is not a row, only laid over like one.
-    const [shown] = overlay([{ ...user, version: 0 }], effects);
-    return shown ?? user;
-  }, [user, effects]);
+  return useMemo(() => user && laidOver(user, effects), [user, effects]);
+}
+
+// A profile has no version: it is not a row, only laid over like one.
+function laidOver(user: Profile, effects: ReturnType<typeof effectsOn>): Profile {
+  const [shown] = overlay([{ ...user, version: 0 }], effects);
+  return shown ?? user;
 }
 
 export type { DayFormats };
@@ -151,11 +153,14 @@ const sendPreferences = defineOperation({
 });
 
 /** Changes settings at once; a refusal takes them back. */
-export async function updatePreferences(body: Partial<Preferences>): Promise<Result<Profile>> {
-  const id = queryClient.getQueryData(sessionQuery.queryKey)?.user?.id;
-  if (!id) return { ok: false, error: new Error('No user logged in') };
-  const effects = [{ collection: 'profile', do: 'patch' as const, id, patch: body }];
-  return sendPreferences({ scopeId: id, input: { body }, effects });
+export async function updatePreferences(changes: Partial<Preferences>): Promise<Result<Profile>> {
+  const user = queryClient.getQueryData(sessionQuery.queryKey)?.user;
+  if (!user) return { ok: false, error: new Error('No user logged in') };
+  const { id } = user;
+  const shown = laidOver(user, effectsOn('profile', id));
+  const before = listsBefore(switchedPreferences, { changes, shown });
+  const effects = [{ collection: 'profile', do: 'patch' as const, id, patch: changes }];
+  return sendPreferences({ scopeId: id, input: { body: { ...changes, before } }, effects });
 }
 
 /** Goes on as whoever has just signed in. */

@@ -9,7 +9,7 @@ import {
   newPersonalWorkspace,
   newWorkspace,
   workspace,
-  workspaceChanges,
+  sentWorkspaceChanges,
 } from './schema.ts';
 
 const params = z.strictObject({ workspaceId: uuid });
@@ -61,7 +61,7 @@ export const workspacesContract = {
     method: 'PATCH',
     path: '/workspaces/:workspaceId',
     access: 'manage_settings',
-    input: { params, body: workspaceChanges },
+    input: { params, body: sentWorkspaceChanges },
     output: workspace,
     bodyBytes: 8 * kilobyte,
   }),

@@ -18,10 +18,11 @@ import type { Result } from '#client/sync/sending.ts';
 import { signal } from '#client/sync/live/signal.ts';
 import { decimalsOf } from '#shared/currency.ts';
 import { can, type Permission, type Role, seesMoney } from '#shared/permissions.ts';
+import { listsBefore } from '#shared/switches.ts';
 import { workspacesContract } from './contract.ts';
 import type { ReceivedInvitation } from '#domains/people/workspaces/invitations/schema.ts';
 import type { Module } from '#shared/modules.ts';
-import type { Workspace, WorkspaceChanges } from './schema.ts';
+import { switchedSettings, type Workspace, type WorkspaceChanges } from './schema.ts';
 
 export const workspacesQuery = queryOptions({
   queryKey: ['workspaces'],
@@ -44,7 +45,13 @@ export const receivedInvitationsQuery = queryOptions<ReceivedInvitation[]>({
   queryFn: skipToken,
 });
 
-const lost = signal<Workspace>();
+/** A workspace that is the user's no longer, and whether one was looking at it. */
+interface Lost {
+  name: string;
+  wasOnScreen: boolean;
+}
+
+const lost = signal<Lost>();
 /** Called when a workspace is the user's no longer, by somebody else's doing. */
 export const onWorkspaceLost = lost.listen;
 
@@ -191,7 +198,11 @@ export function changeSettings(
   workspaceId: string,
   changes: WorkspaceChanges,
 ): Promise<Result<Workspace>> {
-  return sendChanges(changeOf(workspaceId, changes));
+  const stored = queryClient.getQueryData(workspacesQuery.queryKey) ?? noWorkspaces;
+  const shown = withPending(stored).find(({ id }) => id === workspaceId);
+  const before = shown && listsBefore(switchedSettings, { changes, shown });
+  const { input, ...rest } = changeOf(workspaceId, changes);
+  return sendChanges({ ...rest, input: { ...input, body: { ...changes, before } } });
 }
 
 function changeOf<T extends { name: string } | WorkspaceChanges>(workspaceId: string, body: T) {
@@ -236,9 +247,9 @@ function leaveAllBut(left: readonly Workspace[]): void {
   const gone = before.filter(({ id }) => !left.some((one) => one.id === id));
   const { userId, workspaceId } = getScope();
   if (userId && gone.some(({ id }) => id === workspaceId)) chooseWorkspace(userId, left);
-  for (const workspace of gone) {
-    forgetScope(workspace.id);
-    if (!beingLeft.has(workspace.id)) lost.tell(workspace);
+  for (const { id, name } of gone) {
+    forgetScope(id);
+    if (!beingLeft.has(id)) lost.tell({ name, wasOnScreen: id === workspaceId });
   }
 }
 

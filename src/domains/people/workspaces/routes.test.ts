@@ -202,6 +202,40 @@ test('settings have defaults, owner and admin change them, everybody in it reads
   expect((await viewer.send(workspaces.update, { params, body })).status).toBe(403);
 });
 
+test('what two admins switch is both switched, also where one was offline meanwhile', async () => {
+  const { id, owner, admin } = await aWorkspace(server);
+  const params = { workspaceId: id };
+  const names = { planning: '', scripting: '', filming: '', editing: '', review: '' };
+  const before = { modulesOff: [], hiddenStages: [], stageLabels: names };
+  await owner.call(workspaces.update, {
+    params,
+    body: {
+      ...{ modulesOff: ['deals'], hiddenStages: ['planning', 'scripting', 'filming'], before },
+      stageLabels: { ...names, review: 'Check' },
+    },
+  });
+  const late = await admin.call(workspaces.update, {
+    params,
+    body: {
+      ...{ modulesOff: ['routine'], hiddenStages: ['editing'], before },
+      stageLabels: { ...names, filming: 'Shoot' },
+    },
+  });
+  const both = {
+    modulesOff: ['deals', 'routine'],
+    hiddenStages: ['planning', 'scripting', 'filming', 'editing'],
+    stageLabels: { ...names, filming: 'Shoot', review: 'Check' },
+  };
+  expect(late).toMatchObject(both);
+  expect(await listed(owner)).toMatchObject([both]);
+  // Without any stage nothing could be made: what was asked for last holds.
+  const last = await admin.call(workspaces.update, {
+    params,
+    body: { hiddenStages: ['review'], before: { hiddenStages: [] } },
+  });
+  expect(last.hiddenStages).toEqual(['review']);
+});
+
 test('a new workspace may say its currency; a known one keeps its own', async () => {
   const maria = await aUser(server);
   const id = newId();

@@ -5,6 +5,7 @@ import { routes } from '#server/http/routes.ts';
 import { listReceivedInvitations } from '#domains/people/workspaces/answers/service.ts';
 import { workspacesContract } from './contract.ts';
 import {
+  changeSettings,
   changeWorkspace,
   createPersonalWorkspace,
   createWorkspace,
@@ -39,7 +40,7 @@ export const workspacesRoutes = routes(
         .execute();
       return {};
     },
-    update: (context, { body }) => changeWorkspace(context, body),
+    update: (context, { body }) => changeSettings(context, body),
     rename: (context, { body }) => changeWorkspace(context, body),
     async remove(context, { body }) {
       await removeWorkspace(context, body.name);

@@ -78,6 +78,15 @@ export const workspaceChanges = z.partial(
 );
 export type WorkspaceChanges = z.infer<typeof workspaceChanges>;
 
+/** What is sent whole, though one changes a part of it: the parts of two people are both kept. */
+export const switchedSettings = ['modulesOff', 'hiddenStages', 'stageLabels'] as const;
+const { modulesOff, hiddenStages, stageLabels } = settingsFields;
+/** Changes, and how what is sent whole stood where it was changed. */
+export const sentWorkspaceChanges = z.strictObject({
+  ...workspaceChanges.shape,
+  before: z.optional(z.partial(z.strictObject({ modulesOff, hiddenStages, stageLabels }))),
+});
+
 /** What 'Skip for now' says. */
 export const newPersonalWorkspace = z.pick(newWorkspace, { id: true, baseCurrency: true });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MemberContext, UserContext } from '#server/http/context.ts';
 import { type Transaction } from '#server/database/transaction.ts';
+import { withSwitched } from '#server/records/switches.ts';
 import { nameOwnWorkspaces } from '#server/records/own-workspaces.ts';
 import type { Cursor } from '#shared/collection-contract.ts';
 import { AppError } from '#shared/errors.ts';
@@ -13,6 +14,7 @@ import {
   type NewWorkspace,
   type Workspace,
   type WorkspaceChanges,
+  workspaceChanges,
 } from './schema.ts';
 
 const workspacesAtMost = 100;
@@ -204,6 +206,20 @@ export async function changeWorkspace(context: MemberContext, values: Changes): 
   const changed = await readWorkspace(context, workspaceId);
   if (!changed) throw new Error('A workspace that was just changed is gone');
   return changed;
+}
+
+/** Changes description or settings; of what is sent whole only what is different from before it. */
+export async function changeSettings(
+  context: MemberContext,
+  { before, ...changes }: WorkspaceChanges & { before?: WorkspaceChanges | undefined },
+): Promise<Workspace> {
+  if (!before) return changeWorkspace(context, changes);
+  const { transaction, workspaceId } = context;
+  // What others switch at the same moment is seen by whoever comes second.
+  await transaction.query('select id from workspaces where id = $1 for update', [workspaceId]);
+  const now = (await readWorkspace(context, workspaceId)) ?? {};
+  const fields = workspaceChanges.shape;
+  return changeWorkspace(context, withSwitched(changes, { before, now, fields }));
 }
 
 function slugOf(name: string, id: string): string {

@@ -151,3 +151,21 @@ test('the cards of the dashboard are in an own order on every device, and as the
   const { user: read } = await user.call(auth.session, { query: {} });
   expect(read).toMatchObject({ dashboardOrder: [], dashboardHidden: [] });
 });
+
+test('what one switches on two devices is both switched', async () => {
+  const user = await aUser(server);
+  const before = { notificationsOff: [], notificationsMail: [] };
+  await user.call(auth.updatePreferences, {
+    body: { notificationsOff: ['payment'], notificationsMail: ['comment.off'], before },
+  });
+  const late = await user.call(auth.updatePreferences, {
+    body: {
+      ...{ notificationsOff: ['mention'], before },
+      notificationsMail: ['comment.digest', 'task.on'],
+    },
+  });
+  expect(late).toMatchObject({
+    notificationsOff: ['payment', 'mention'],
+    notificationsMail: ['comment.digest', 'task.on'],
+  });
+});

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { renamed } from '#server/accounts/moments.ts';
 import type { UserContext } from '#server/http/context.ts';
 import type { Transaction } from '#server/database/transaction.ts';
+import { withSwitched } from '#server/records/switches.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Preferences, Profile } from '#domains/people/auth/schema.ts';
+import { type Preferences, preferenceFields, type Profile } from '#domains/people/auth/schema.ts';
 import type { ProfileChanges } from './contract.ts';
 
 const columns = [
@@ -48,12 +49,17 @@ export async function readProfile(
   return user as Profile;
 }
 
-/** Changes settings and tells the user's other browsers. */
+/** Changes settings, of what is sent whole what is different from before it; tells the other browsers. */
 export async function updatePreferences(
   context: UserContext,
-  changes: Partial<Preferences>,
+  { before, ...changes }: Partial<Preferences> & { before?: Partial<Preferences> | undefined },
 ): Promise<Profile> {
-  return writeProfile(context, changes);
+  if (!before) return writeProfile(context, changes);
+  const { transaction, userId } = context;
+  // What another device switches at the same moment is seen by whichever comes second.
+  await transaction.query('select id from users where id = $1 for update', [userId]);
+  const now = await readProfile(transaction, userId);
+  return writeProfile(context, withSwitched(changes, { before, now, fields: preferenceFields }));
 }
 
 /** Changes what the user is called, and tells their other browsers. */
