@@ -157,7 +157,7 @@ const diary = [
   'Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date',
   '2024-02-02,A Slow Boil,2021,https://boxd.it/a,4.5,,food,2024-02-01',
   '2025-03-04,A Slow Boil,2021,https://boxd.it/a,5,Yes,,2025-03-03',
-  '2025-05-06,<b>Tide</b>,2019,https://boxd.it/b,,,,2025-05-05',
+  '2025-05-06,&lt;b&gt;Tide&lt;/b&gt;,2019,https://boxd.it/b,,,,2025-05-05',
   '2025-05-06,Ridge,2020,https://boxd.it/c,,,,2025-05-05',
   '2025-05-06,Broken,1800,https://boxd.it/d,,,,2025-05-05',
 ].join('\n');
