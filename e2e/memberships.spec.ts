@@ -56,13 +56,14 @@ async function addRoutineItem(page: Page, workspaceId: string): Promise<void> {
   await api(page, 'POST', `/workspaces/${workspaceId}/routine-items`, item);
 }
 
-async function addDeal(page: Page, workspaceId: string): Promise<void> {
+async function addDeal(page: Page, workspaceId: string): Promise<string> {
   const currency = 'USD';
   const deal = { id: newId(), campaignName: 'Rain Shell', feeMinor: 432_100, currency };
   await api(page, 'POST', `/workspaces/${workspaceId}/campaigns`, deal);
   const amount = { amountMinor: 123_400, currency };
   const payment = { id: newId(), campaignId: deal.id, label: 'Deposit', ...amount };
   await api(page, 'POST', `/workspaces/${workspaceId}/payments`, payment);
+  return deal.id;
 }
 
 async function pageElsewhere(browser: Browser, baseURL: string): Promise<Page> {
@@ -134,7 +135,7 @@ test('a role that changes holds at once in every tab, and a removal leaves nothi
   await expect.poll(() => stored(first)).toContain(shared.id);
 
   // Money that is kept to admins leaves the tabs of a member and their disk, and comes back.
-  await addDeal(page, shared.id);
+  const dealId = await addDeal(page, shared.id);
   await first.goto('/brand-campaigns');
   const fees = first.getByText('$4,321');
   const finance = first.getByRole('link', { name: 'Brands', exact: true });
@@ -155,6 +156,8 @@ test('a role that changes holds at once in every tab, and a removal leaves nothi
   await api(page, 'PATCH', path, { role: 'viewer' });
   for (const tab of [first, second]) await expect(switcher(tab)).toContainText('Viewer');
 
+  await second.goto(`/campaign/${dealId}`);
+  await expect(second.getByRole('heading', { level: 1 })).toHaveText('Rain Shell');
   await api(page, 'DELETE', path);
   const leaves = async (tab: Page) => {
     await expect(tab.getByText(`You no longer have access to ${shared.name}`)).toBeVisible();
@@ -162,6 +165,8 @@ test('a role that changes holds at once in every tab, and a removal leaves nothi
     await expect(circle(tab, 'Stretch together')).toHaveCount(0);
   };
   await Promise.all([leaves(first), leaves(second)]);
+  // The record that was open is not there any more: nobody is left before an empty place.
+  await expect(second).toHaveURL(/\/dashboard$/);
   await expect.poll(() => stored(first)).not.toContain(shared.id);
   await first.reload();
   await expect(switcher(first)).toContainText('Lea alone');
@@ -309,6 +314,11 @@ test('an answer that is lost on the way makes no second workspace', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour walk');
   await goTo(page, 'Side projects');
   await expect(page).toHaveURL(/\/dashboard$/);
+  // A link of a mail names its workspace.
+  await page.goto(`/campaign/${campaign.id}?in=${first?.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour walk');
+  await expect(switcher(page)).toContainText('Team Workspace');
+  await expect(page).toHaveURL(new RegExp(`/campaign/${campaign.id}$`));
   const names = (await workspacesOf(page)).map(({ name }) => name);
   expect(names.toSorted()).toEqual(['Side projects', 'Team Workspace']);
 });

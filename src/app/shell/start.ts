@@ -24,6 +24,7 @@ import {
   workspacesQuery,
 } from '#domains/people/workspaces/data.ts';
 import type { Workspace } from '#domains/people/workspaces/schema.ts';
+import { leaveRecord } from '#domains/people/workspaces/switcher/leave-record.ts';
 import { prepareShell } from '#app/shell/pages/guard.tsx';
 import { tellFailure } from '#app/shell/pages/tell-failure.ts';
 
@@ -41,7 +42,10 @@ export async function start(): Promise<void> {
   followWorkspace();
   onWriteFailed(tellFailure);
   onLoadFailed(tellFailure);
-  onWorkspaceLost(({ name }) => toast.plain(`You no longer have access to ${name}`));
+  onWorkspaceLost(({ name, wasOnScreen }) => {
+    if (wasOnScreen) void leaveRecord(router);
+    toast.plain(`You no longer have access to ${name}`);
+  });
   onUpdateReady(() => {
     const action = { label: 'Reload', onPress: applyUpdate };
     toast.plain('A new version is ready', { action, durationMs: untilDismissed });

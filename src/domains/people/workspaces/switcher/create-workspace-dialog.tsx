@@ -1,7 +1,7 @@
 import { FormDialog } from '#client/form/form-dialog.tsx';
 import { AreaField, TextField } from '#client/form/form-fields.tsx';
 import { toast } from '#client/ui/toasts/toasts.tsx';
-import { useLeaveRecord } from './use-leave-record.ts';
+import { useLeaveRecord } from './leave-record.ts';
 import { useWorkspaceForm } from '#domains/people/workspaces/onboarding/use-workspace-form.ts';
 
 /** One more workspace: a name, perhaps a description. */

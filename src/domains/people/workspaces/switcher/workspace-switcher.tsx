@@ -19,7 +19,7 @@ import type { Workspace } from '#domains/people/workspaces/schema.ts';
 import { can } from '#shared/permissions.ts';
 import { roleName } from '#domains/people/workspaces/members/role-name.ts';
 import { membersOf, SwitcherFace } from './switcher-face.tsx';
-import { useLeaveRecord } from './use-leave-record.ts';
+import { useLeaveRecord } from './leave-record.ts';
 import '#client/ui/menus/popup.css';
 import '#client/ui/menus/menu.css';
 import './workspace-switcher.css';
