@@ -92,8 +92,8 @@ export function MembersTable({ workspace }: { workspace: Workspace }) {
           onConfirm={() => void remove(leaving)}
         >
           <p>
-            They lose access at once, in every browser, and invitations they sent end. What they
-            made stays.
+            They lose access at once, in every browser. Invitations they sent end, and so do the
+            review links and call sheets they shared. What they made stays.
           </p>
         </ConfirmDialog>
       ) : null}

@@ -35,7 +35,10 @@ export function LeaveWorkspace({ workspace }: { workspace: Workspace }) {
         danger
         onConfirm={leave}
       >
-        <p>You lose access at once, in every browser.</p>
+        <p>
+          You lose access at once, in every browser. Invitations you sent end, and so do the review
+          links and call sheets you shared.
+        </p>
       </ConfirmDialog>
     </section>
   );
