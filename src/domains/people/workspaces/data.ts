@@ -139,7 +139,8 @@ export function chooseWorkspace(
   const last = remembered(ofUser('workspace', userId));
   const named = (name: string | null) => workspaces.find(({ id }) => id === name);
   const chosen = named(asked) ?? named(last) ?? workspaces[0] ?? null;
-  asked = null;
+  // What this browser remembers may be from before it became the user's.
+  if (chosen?.id === asked) asked = null;
   setScope({ userId, workspaceId: chosen?.id ?? null });
   if (chosen) remember(ofUser('workspace', userId), chosen.id);
   return chosen;
