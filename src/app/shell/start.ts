@@ -17,14 +17,13 @@ import { tasks } from '#domains/tasks/data.ts';
 import { starredDays } from '#domains/tasks/starred-days/data.ts';
 import { router } from '#app/router.tsx';
 import {
-  askForWorkspace,
   chooseWorkspace,
-  isAskedElsewhere,
   onWorkspaceLost,
   workspacesQuery,
 } from '#domains/people/workspaces/data.ts';
 import type { Workspace } from '#domains/people/workspaces/schema.ts';
 import { leaveRecord } from '#domains/people/workspaces/switcher/leave-record.ts';
+import { askForWorkspace, isAskedElsewhere } from '#domains/people/workspaces/asked/data.ts';
 import { prepareShell } from '#app/shell/pages/guard.tsx';
 import { tellFailure } from '#app/shell/pages/tell-failure.ts';
 

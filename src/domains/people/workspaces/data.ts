@@ -19,6 +19,7 @@ import { signal } from '#client/sync/live/signal.ts';
 import { decimalsOf } from '#shared/currency.ts';
 import { can, type Permission, type Role, seesMoney } from '#shared/permissions.ts';
 import { listsBefore } from '#shared/switches.ts';
+import { takeAsked } from '#domains/people/workspaces/asked/data.ts';
 import { workspacesContract } from './contract.ts';
 import type { ReceivedInvitation } from '#domains/people/workspaces/invitations/schema.ts';
 import type { Module } from '#shared/modules.ts';
@@ -119,28 +120,14 @@ export function useIsOn(): (...modules: readonly Module[]) => boolean {
   return (...modules) => modules.length === 0 || modules.some((name) => !off.includes(name));
 }
 
-let asked: string | null = null;
-
-/** Starts in this workspace, once it is known to be one of the user's: a link from outside named it. */
-export function askForWorkspace(id: string): void {
-  asked = id;
-}
-
-/** Whether a workspace that was asked for is not among these. */
-export function isAskedElsewhere(workspaces: readonly Workspace[]): boolean {
-  return asked !== null && workspaces.every(({ id }) => id !== asked);
-}
-
 /** The workspace to start in: the one asked for, else the one remembered for this user, else the first. */
 export function chooseWorkspace(
   userId: string,
   workspaces: readonly Workspace[],
 ): Workspace | null {
   const last = remembered(ofUser('workspace', userId));
-  const named = (name: string | null) => workspaces.find(({ id }) => id === name);
-  const chosen = named(asked) ?? named(last) ?? workspaces[0] ?? null;
-  // What this browser remembers may be from before it became the user's.
-  if (chosen?.id === asked) asked = null;
+  const chosen =
+    takeAsked(workspaces) ?? workspaces.find(({ id }) => id === last) ?? workspaces[0] ?? null;
   setScope({ userId, workspaceId: chosen?.id ?? null });
   if (chosen) remember(ofUser('workspace', userId), chosen.id);
   return chosen;
