@@ -32,7 +32,7 @@ test('signing out leaves no byte of content in the browser, in any tab', async (
   page,
   context,
 }) => {
-  await settleIn(page);
+  const person = await settleIn(page);
   await page.goto('/today');
   await quickAdd(page, 'A secret plan');
   await saved(page);
@@ -77,6 +77,17 @@ test('signing out leaves no byte of content in the browser, in any tab', async (
     expect(JSON.stringify(kept)).not.toContain('studiolark');
     expect(kept.found).toEqual([]);
   }
+
+  // Signing in again holds for every tab as well.
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(tab).toHaveURL(/\/dashboard$/);
+  await tab.goto('/today');
+  await circle(tab, 'A secret plan').check();
+  await page.goto('/today');
+  await expect(circle(page, 'A secret plan')).toBeChecked();
 });
 
 test('a stale tab is sent away once the session has ended elsewhere', async ({

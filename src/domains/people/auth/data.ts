@@ -10,7 +10,7 @@ import { overlay } from '#client/sync/overlay.ts';
 import { effectsOn, onPendingChange } from '#client/sync/pending.ts';
 import { queryClient } from '#client/sync/query-client.ts';
 import type { Result } from '#client/sync/sending.ts';
-import { rememberedUserId } from '#client/sync/kept/store.ts';
+import { rememberedUserId, storeUserId } from '#client/sync/kept/store.ts';
 import { enter, forgetRemembered, leaveAfter, leaveExpired } from '#client/sync/live/session.ts';
 import {
   hasSignedOut,
@@ -18,6 +18,7 @@ import {
   markSignedOut,
   unmarkSignedOut,
 } from '#client/sync/live/signed-out.ts';
+import { onTabMessage } from '#client/sync/live/tabs.ts';
 import type { Operation } from '#shared/contract.ts';
 import { authContract } from './contract.ts';
 import { type Preferences, type Profile, switchedPreferences } from './schema.ts';
@@ -170,6 +171,26 @@ export async function signedIn(user: Profile): Promise<Profile> {
   queryClient.setQueryData(sessionQuery.queryKey, { user });
   return user;
 }
+
+let joining: Promise<unknown> | undefined;
+
+/** Goes on as whoever has signed in in another tab, where nobody is signed in: they share the cookie. */
+async function join(): Promise<void> {
+  const { user } = await call(authContract.session, { query: {} });
+  if (user && isNobodyHere()) await signedIn(user);
+}
+
+function isNobodyHere(): boolean {
+  const session = queryClient.getQueryData(sessionQuery.queryKey);
+  return session?.user === null && storeUserId() === null;
+}
+
+onTabMessage('entered', () => {
+  if (!isNobodyHere()) return;
+  joining ??= join()
+    .catch(() => undefined)
+    .finally(() => (joining = undefined));
+});
 
 function checkSession(): void {
   queryClient.fetchQuery({ ...sessionQuery, staleTime: 0, retry: false }).catch(() => undefined);
