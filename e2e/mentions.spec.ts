@@ -83,5 +83,22 @@ test('a mention arrives live at the bell, opens the record, and is read then', a
   await expect(panel.getByRole('button', { name: /^Resolved: 2 comments/ })).toBeVisible();
   await mine.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+
+  // What leaves takes no focus along: the button that marks read, and a row of the trash.
+  await theirs.goto('/notifications');
+  await theirs.getByRole('button', { name: /^Mark read/ }).press('Enter');
+  await expect(theirs.getByRole('link', { name: /Mara answered|Sea wall reel/ })).toBeFocused();
   await context.close();
+  for (const title of ['Older', 'Newer']) {
+    const id = newId();
+    await post(page, `${inWorkspace}/content-items`, { id, title });
+    await page.evaluate(
+      (path) => fetch(path, { method: 'DELETE' }),
+      `/api/v1${inWorkspace}/content-items/${id}`,
+    );
+  }
+  await page.goto('/trash');
+  await page.getByRole('button', { name: 'Restore Newer' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Restore Newer' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Restore Older' })).toBeFocused();
 });

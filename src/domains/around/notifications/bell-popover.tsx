@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CheckCheck, Settings } from 'lucide-react';
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { Popover } from '#client/ui/menus/popover.tsx';
 import { markRead, notifications } from './data.ts';
@@ -47,11 +47,14 @@ function Latest({
 }) {
   const all = useNotifications();
   const status = notifications.useStatus();
+  const heading = useRef<HTMLHeadingElement>(null);
   const unread = all.filter(({ readAt }) => readAt === null);
   return (
     <>
       <header className="row bell-head">
-        <h2>Notifications</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          Notifications
+        </h2>
         {unread.length > 0 ? <span className="sm faint">{unread.length} new</span> : null}
         {unread.length > 0 ? (
           <Button
@@ -59,7 +62,10 @@ function Latest({
             size="sm"
             className="end"
             icon={<CheckCheck />}
-            onClick={() => markRead(unread.map(({ id }) => id))}
+            onClick={() => {
+              markRead(unread.map(({ id }) => id));
+              heading.current?.focus({ preventScroll: true });
+            }}
           >
             Mark all read
           </Button>

@@ -1,5 +1,5 @@
 import { AlarmClock, Banknote, Check, Clock, Luggage, Pill, Send, ShieldCheck } from 'lucide-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { formatMoment } from '#client/words/format-moment.ts';
 import { Avatar } from '#client/ui/marks/avatar.tsx';
 import { IconButton } from '#client/ui/button.tsx';
@@ -37,6 +37,13 @@ function NotificationRow({
   const { id, actorName, title, detail, excerpt, path, readAt, createdAt } = notification;
   const formats = useFormats();
   const isUnread = readAt === null;
+  const link = useRef<HTMLAnchorElement>(null);
+
+  function read() {
+    markRead([id]);
+    // Its button goes; whoever pressed it by a key goes on here.
+    link.current?.focus({ preventScroll: true });
+  }
 
   function open(event: MouseEvent) {
     if (isUnread) markRead([id]);
@@ -49,7 +56,7 @@ function NotificationRow({
   return (
     <li className={classNames('ruled notice', isUnread && 'is-unread')}>
       {actorName ? <Avatar name={actorName} decorative /> : <Glyph notification={notification} />}
-      <a href={path} className="sm muted anywhere notice-text" onClick={open}>
+      <a ref={link} href={path} className="sm muted anywhere notice-text" onClick={open}>
         {isUnread ? <span className="sr">Unread: </span> : null}
         {actorName ? (
           <>
@@ -71,7 +78,7 @@ function NotificationRow({
           className="notice-read"
           label={`Mark read: ${title}`}
           icon={<Check />}
-          onClick={() => markRead([id])}
+          onClick={read}
         />
       ) : null}
     </li>

@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { CheckCheck } from 'lucide-react';
+import { useRef } from 'react';
 import { dateOf } from '#client/words/dates.ts';
 import { Page } from '#client/page/page.tsx';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
@@ -20,10 +21,12 @@ export function NotificationsPage() {
   const formats = useFormats();
   const router = useRouter();
   const unread = all.filter(({ readAt }) => readAt === null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const groups = inGroups(all, formats);
   return (
     <Page
       title="Notifications"
+      headingRef={heading}
       className="notifications-page"
       subtitle={
         unread.length > 0 ? (
@@ -37,7 +40,11 @@ export function NotificationsPage() {
           ? {
               label: 'Mark all read',
               icon: <CheckCheck />,
-              onSelect: () => markRead(unread.map(({ id }) => id)),
+              onSelect() {
+                markRead(unread.map(({ id }) => id));
+                // The button goes with what was unread.
+                heading.current?.focus({ preventScroll: true });
+              },
             }
           : undefined
       }

@@ -7,6 +7,7 @@ import { formatMoment } from '#client/words/format-moment.ts';
 import { ListPage } from '#client/list/list-page.tsx';
 import { useList } from '#client/list/use-list.ts';
 import { Button } from '#client/ui/button.tsx';
+import { useRowFocus } from '#client/ui/rows/use-row-focus.ts';
 import { toast } from '#client/ui/toasts/toasts.tsx';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { useMemberNames } from '#domains/people/workspaces/members/use-member-names.ts';
@@ -29,6 +30,7 @@ function Content({ workspaceId }: { workspaceId: string }) {
   const { data, status, refetch } = useQuery(trashQuery(workspaceId));
   const rows = data?.rows ?? [];
   const list = useList({ rows, searchLabel: 'Search the trash', ...trashRules(rows) });
+  const rowsRef = useRowFocus(list.rows.map(({ id }) => id));
   return (
     <ListPage
       title="Trash"
@@ -46,7 +48,7 @@ function Content({ workspaceId }: { workspaceId: string }) {
         text: `${waits} Whatever you delete can be brought back from here.`,
       }}
     >
-      <ul className="trash-rows" aria-label="Deleted">
+      <ul ref={rowsRef} className="trash-rows" aria-label="Deleted">
         {list.rows.map((row) => (
           <TrashRow key={row.id} row={row} workspaceId={workspaceId} />
         ))}
@@ -76,7 +78,7 @@ function TrashRow({ row, workspaceId }: { row: Trashed; workspaceId: string }) {
   }
 
   return (
-    <li className="ruled trash-row">
+    <li className="ruled trash-row" data-row-id={id}>
       <span className="cols may-shrink">
         <span className="strong trunc" dir="auto">
           {name}

@@ -4,6 +4,7 @@ import { useUnsaved } from '#client/sync/live/unsaved.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Field, TextArea, TextInput } from '#client/ui/fields/field.tsx';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
+import { useRowFocus } from '#client/ui/rows/use-row-focus.ts';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { bookQuotes, quotesByBook } from '#domains/leisure/books/quotes/data.ts';
 import { bookQuoteFields, type BookQuote } from '#domains/leisure/books/quotes/schema.ts';
@@ -16,6 +17,7 @@ import type { Book } from '#domains/leisure/books/schema.ts';
 export function BookQuotes({ book }: { book: Book }) {
   const quotes = bookQuotes.useRows(quotesByBook).get(book.id) ?? [];
   const [isAdding, setAdding] = useState(false);
+  const list = useRowFocus(quotes.map(({ id }) => id));
   return (
     <section aria-labelledby="book-quotes">
       <SectionHead id="book-quotes" title="Quotes" note={quotes.length || null}>
@@ -24,7 +26,7 @@ export function BookQuotes({ book }: { book: Book }) {
         </Button>
       </SectionHead>
       {isAdding ? <AddQuote book={book} onDone={() => setAdding(false)} /> : null}
-      <ul className="lines">
+      <ul ref={list} className="lines">
         {quotes.map((quote) => (
           <QuoteLine key={quote.id} quote={quote} book={book} />
         ))}
@@ -36,7 +38,7 @@ export function BookQuotes({ book }: { book: Book }) {
 function QuoteLine({ quote, book }: { quote: BookQuote; book: Book }) {
   const { id, text, page } = quote;
   return (
-    <li className="row top gap-10 pad-8">
+    <li className="row top gap-10 pad-8" data-row-id={id}>
       <span className="sm faint num fixed-size quote-page">
         {page === null ? '' : `p. ${page}`}
       </span>

@@ -7,6 +7,7 @@ import { formatShortDate, formatTime } from '#client/words/format-dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { SkeletonRows } from '#client/ui/base/states.tsx';
 import { Tape } from '#client/ui/marks/tape.tsx';
+import { useRowFocus } from '#client/ui/rows/use-row-focus.ts';
 import { toast } from '#client/ui/toasts/toasts.tsx';
 import type { Profile } from '#domains/people/auth/schema.ts';
 import type { Session } from './contract.ts';
@@ -20,6 +21,9 @@ const icons = { phone: Smartphone, tablet: Tablet, computer: Laptop };
 export function SessionList({ user }: { user: Profile }) {
   const { data: sessions, isError, refetch } = useQuery(sessionsQuery);
   const [busy, setBusy] = useState<string>();
+  const list = useRowFocus(
+    (sessions ?? []).filter(({ isCurrent }) => !isCurrent).map(({ id }) => id),
+  );
   const hasOthers = (sessions?.length ?? 0) > 1;
 
   async function end(name: string, work: () => Promise<void>, text: string) {
@@ -38,7 +42,7 @@ export function SessionList({ user }: { user: Profile }) {
     <section className="session-list" aria-labelledby="sessions-title">
       <h2 id="sessions-title">Where you are signed in</h2>
       {sessions ? (
-        <ul>
+        <ul ref={list}>
           {sessions.map((session) => (
             <SessionRow
               key={session.id}
@@ -94,7 +98,7 @@ function SessionRow({
       ? formatTime(timeOf(session.usedAt, user.timeZone), user)
       : formatShortDate(day, { today, dateFormat: user.dateFormat });
   return (
-    <li className="row ruled">
+    <li className="row ruled" data-row-id={session.id}>
       <Icon aria-hidden="true" className="faint" />
       <div className="grow">
         <p>{name}</p>

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { refusalOr } from '#client/sync/api.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/overlays/dialog.tsx';
+import { useRowFocus } from '#client/ui/rows/use-row-focus.ts';
 import { toast } from '#client/ui/toasts/toasts.tsx';
 import { cancelInvitation, invitationsQuery } from './data.ts';
 import type { Invitation } from './schema.ts';
@@ -24,6 +25,8 @@ export function PendingInvitations({ workspace }: { workspace: Workspace }) {
   const [ending, setEnding] = useState<Invitation | null>(null);
   // Not in its row: whatever becomes of the invitation, its link is shown this once.
   const [shown, setShown] = useState<NewLink | null>(null);
+
+  const list = useRowFocus(invitations.map(({ id }) => id));
 
   async function cancel({ id }: Invitation) {
     try {
@@ -47,7 +50,7 @@ export function PendingInvitations({ workspace }: { workspace: Workspace }) {
               </Button>
             </p>
           ) : (
-            <ul>
+            <ul ref={list}>
               {invitations.map((invitation) => (
                 <PendingRow
                   key={invitation.id}

@@ -57,7 +57,7 @@ export function PendingRow({ workspaceId, invitation, onCancel, onShow }: Pendin
   }
 
   return (
-    <li className="row gap-12 ruled">
+    <li className="row gap-12 ruled" data-row-id={id}>
       <span className="pending-icon" aria-hidden="true">
         <Mail />
       </span>
