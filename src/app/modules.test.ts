@@ -8,6 +8,7 @@ import { mentionOf } from '#domains/around/comments/rules.ts';
 import { contentItemsContract } from '#domains/making/content/contract.ts';
 import { postsContract } from '#domains/making/content/posts/contract.ts';
 import { notificationsContract } from '#domains/around/notifications/contract.ts';
+import { trashContract } from '#domains/around/trash/contract.ts';
 import { routineItemsContract } from '#domains/routine/contract.ts';
 import { workspacesContract } from '#domains/people/workspaces/contract.ts';
 import type { Module } from '#shared/modules.ts';
@@ -124,4 +125,19 @@ test('nobody is told of a module that is off', async () => {
   await assign(null);
   await assign(member.id);
   expect(await told()).toEqual(['assignment: One-pan orzo', 'mention: Rain Shell']);
+});
+
+test('what was deleted of a module that is off is in the trash once it is back', async () => {
+  const { studio, params, campaignId, contentItemId, switchOff } = await aStudio();
+  const { owner } = studio;
+  await owner.call(campaignsContract.remove, { params: { ...params, id: campaignId } });
+  await owner.call(contentItemsContract.remove, { params: { ...params, id: contentItemId } });
+  const trash = async () =>
+    new Set((await owner.call(trashContract.list, { params })).rows.map(({ title }) => title));
+  const both = new Set(['Rain Shell', 'One-pan orzo']);
+  expect((await trash()).intersection(both)).toEqual(both);
+  await switchOff('deals');
+  expect((await trash()).intersection(both)).toEqual(new Set(['One-pan orzo']));
+  await switchOff();
+  expect((await trash()).intersection(both)).toEqual(both);
 });

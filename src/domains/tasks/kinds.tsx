@@ -3,7 +3,7 @@ import { formatRowDate, type DayFormats } from '#client/words/format-dates.ts';
 import { openTaskDialog } from '#domains/tasks/form/task-dialog-host.tsx';
 import { deadlineText, timeText } from '#domains/tasks/day/task-time.ts';
 import { tasks } from './data.ts';
-import { linkKinds } from '#domains/tasks/linking/link-kinds.tsx';
+import { titleOfLink } from '#domains/tasks/linking/link-kinds.tsx';
 import { linkOf } from '#domains/tasks/linking/rules.ts';
 import { type Task } from './schema.ts';
 import { recordKind, type RecordKind, rowIn } from '#client/record/record-kind.ts';
@@ -32,7 +32,7 @@ export const kinds: readonly RecordKind[] = [
 
 function linkTitle(task: Task): string | undefined {
   const link = linkOf(task);
-  return link && linkKinds[link.field].titleOf(link.id);
+  return link && titleOfLink(link);
 }
 
 function DoneRing() {

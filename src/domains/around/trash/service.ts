@@ -1,9 +1,11 @@
 import type { MemberContext } from '#server/http/context.ts';
+import { moduleOf } from '#server/http/modules.ts';
 import { type TrashKind, trashKinds } from '#server/records/crud.ts';
 import { isOfMoney } from '#server/records/kept-money.ts';
 import { columnOf, mayRead } from '#server/records/records.ts';
 import type { Routes } from '#server/http/routes.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Module } from '#shared/modules.ts';
 import { can } from '#shared/permissions.ts';
 import { maxTrashed } from './contract.ts';
 import { trashDays, type Trashed } from './schema.ts';
@@ -58,7 +60,11 @@ export async function listTrash(
   context: MemberContext,
   kinds: ReadonlyMap<string, Restorable>,
 ): Promise<{ rows: Trashed[]; isCut: boolean }> {
-  const shown = [...kinds.values()].filter((kind) => mayRestore(context, kind));
+  const off = await modulesOff(context);
+  const shown = [...kinds.values()].filter(
+    (kind) =>
+      mayRestore(context, kind) && !off.some((module) => module === moduleOf(kind.collection)),
+  );
   const parts = shown.map(
     (
       kind,
@@ -89,6 +95,15 @@ export async function listTrash(
     parent: (parentId && parents.get(parentId)) || null,
   }));
   return { rows, isCut: found.length > maxTrashed };
+}
+
+// What the workspace works without is shown nowhere; it is in the trash again once that is back.
+async function modulesOff({ transaction, workspaceId }: MemberContext): Promise<Module[]> {
+  const [workspace] = await transaction.query<{ off: Module[] }>(
+    'select modules_off as off from workspaces where id = $1',
+    [workspaceId],
+  );
+  return workspace?.off ?? [];
 }
 
 async function parentsOf(

@@ -120,6 +120,11 @@ export function useIsOn(): (...modules: readonly Module[]) => boolean {
   return (...modules) => modules.length === 0 || modules.some((name) => !off.includes(name));
 }
 
+/** The same for what is no part of a page, as it is now. */
+export function isOnNow(module: Module): boolean {
+  return !currentWorkspace()?.modulesOff.includes(module);
+}
+
 /** The workspace to start in: the one asked for, else the one remembered for this user, else the first. */
 export function chooseWorkspace(
   userId: string,

@@ -3,7 +3,7 @@ import { Combobox } from '#client/ui/menus/combobox.tsx';
 import { linkOf, linkTo, noLink } from './rules.ts';
 import type { Link } from './schema.ts';
 import { useWorkspaces } from '#domains/people/workspaces/data.ts';
-import { linkKinds, useLinkGroups } from './link-kinds.tsx';
+import { linkKinds, useLinkFields, useLinkGroups } from './link-kinds.tsx';
 
 const nothing = 'Nothing';
 const shownAtOnce = 100;
@@ -19,15 +19,18 @@ export function LinkChoice({ value, onChange }: LinkChoiceProps) {
   const workspaces = useWorkspaces();
   const { groups, choiceOf, lineOf } = useLinkGroups();
   const link = linkOf(value);
+  const isShown = useLinkFields().some((field) => field === link?.field);
   const isHere = link?.workspaceId === workspaceId;
   const elsewhere = workspaces.find(({ id }) => id === link?.workspaceId)?.name;
-  // What is not offered is still said: what is archived, in the trash, or in another workspace.
+  // What is not offered is still said: what is archived, in the trash, switched off, or in another workspace.
   const chosen =
     link === undefined
       ? nothing
-      : isHere
-        ? (lineOf.get(link.id) ?? linkKinds[link.field].titleOf(link.id) ?? 'No longer here')
-        : `In ${elsewhere ?? 'another workspace'}`;
+      : isHere && !isShown
+        ? 'Switched off here'
+        : isHere
+          ? (lineOf.get(link.id) ?? linkKinds[link.field].titleOf(link.id) ?? 'No longer here')
+          : `In ${elsewhere ?? 'another workspace'}`;
   function choose(line: string) {
     const choice = choiceOf.get(line);
     onChange(choice && workspaceId ? linkTo(workspaceId, choice.field, choice.id) : noLink);

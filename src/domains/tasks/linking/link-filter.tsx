@@ -3,7 +3,7 @@ import { classNames } from '#client/ui/base/class-names.ts';
 import { Combobox } from '#client/ui/menus/combobox.tsx';
 import { anyLink, wordOf } from './rules.ts';
 import { linkFields } from './schema.ts';
-import { linkKinds, useLinkFields, useLinkGroups } from './link-kinds.tsx';
+import { linkKinds, titleOfLink, useLinkFields, useLinkGroups } from './link-kinds.tsx';
 import './link-filter.css';
 
 const all = 'Linked or not';
@@ -47,7 +47,7 @@ export function LinkFilter({ value, onChange }: LinkFilterProps) {
 /** A record that is not offered, in the archive say; or not of this workspace. */
 function titleOf(id: string): string {
   for (const field of linkFields) {
-    const title = linkKinds[field].titleOf(id);
+    const title = titleOfLink({ field, id });
     if (title !== undefined) return title;
   }
   return 'Something else';

@@ -14,7 +14,7 @@ import { stageNames } from '#domains/people/workspaces/settings/use-stage-names.
 import { contentItems } from '#domains/making/content/data.ts';
 import type { ContentItem } from '#domains/making/content/schema.ts';
 import { type LinkField, linkFields } from './schema.ts';
-import { useIsOn } from '#domains/people/workspaces/data.ts';
+import { isOnNow, useIsOn } from '#domains/people/workspaces/data.ts';
 import type { Module } from '#shared/modules.ts';
 
 type Navigate = ReturnType<typeof useNavigate>;
@@ -74,6 +74,12 @@ export const linkKinds: Readonly<Record<LinkField, LinkKind>> = {
     open: (brandId) => openRecord({ collection: 'brands', id: brandId }),
   }),
 };
+
+/** What a link leads to in the workspace on screen, as it is now; undefined if it is not shown there. */
+export function titleOfLink({ field, id }: { field: LinkField; id: string }): string | undefined {
+  const { module, titleOf } = linkKinds[field];
+  return isOnNow(module) ? titleOf(id) : undefined;
+}
 
 /** The kinds of records that the workspace on screen works with. */
 export function useLinkFields(): readonly LinkField[] {
