@@ -315,7 +315,7 @@ test('an answer that is lost on the way makes no second workspace', async ({ pag
   await goTo(page, 'Side projects');
   await expect(page).toHaveURL(/\/dashboard$/);
   // A link of a mail names its workspace.
-  await page.goto(`/campaign/${campaign.id}?in=${first?.id}`);
+  await page.goto(`/campaign/${campaign.id}?workspace=${first?.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour walk');
   await expect(switcher(page)).toContainText('Team Workspace');
   await expect(page).toHaveURL(new RegExp(`/campaign/${campaign.id}$`));

@@ -12,7 +12,7 @@ export function isSecretPage(path: string): boolean {
   return secretPages.some((start) => path.startsWith(start));
 }
 
-const workspaceWord = 'in';
+const workspaceWord = 'workspace';
 
 /** An address for where no workspace is on screen, as in a mail: it names the one that it leads into. */
 export function pathInWorkspace(path: string, workspaceId: string | null): string {

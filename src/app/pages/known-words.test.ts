@@ -55,6 +55,11 @@ describe('what makes no sense is as if it were not there', () => {
   });
 });
 
+test('the record that is open over a page stays named', () => {
+  const open = 'brand.0192';
+  for (const { fullPath } of pages) expect(toldOf(fullPath, { open })).toEqual({ open });
+});
+
 test('what makes sense is there', () => {
   expect(toldOf('/expenses', { in: 2026, q: 'lamp' })).toEqual({ in: 2026, q: 'lamp' });
   expect(toldOf('/expenses', { in: '2026-03' })).toEqual({ in: '2026-03' });

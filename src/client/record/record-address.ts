@@ -1,9 +1,9 @@
 /** What the address calls a record that is open over its page: `?open=piece.0192…`. */
-const key = 'open';
+export const recordWord = 'open';
 
 /** The id of the record of a kind that the address names. */
 export function addressedId(kind: string): string | undefined {
-  const [named, id] = new URLSearchParams(location.search).get(key)?.split('.') ?? [];
+  const [named, id] = new URLSearchParams(location.search).get(recordWord)?.split('.') ?? [];
   return named === kind ? id : undefined;
 }
 
@@ -13,8 +13,8 @@ export function addressedId(kind: string): string | undefined {
  */
 export function writeAddress(record: { kind: string; id: string } | null): void {
   const url = new URL(location.href);
-  if (record) url.searchParams.set(key, `${record.kind}.${record.id}`);
-  else url.searchParams.delete(key);
+  if (record) url.searchParams.set(recordWord, `${record.kind}.${record.id}`);
+  else url.searchParams.delete(recordWord);
   if (url.href !== location.href)
     History.prototype.replaceState.call(history, history.state, '', url.href);
 }
@@ -27,5 +27,5 @@ export function hereNow(): string {
 
 /** Whether an address of that kind names a record. */
 export function namesRecord(href: string): boolean {
-  return new URL(href, location.origin).searchParams.has(key);
+  return new URL(href, location.origin).searchParams.has(recordWord);
 }

@@ -78,7 +78,7 @@ test('what somebody was told of and has not read goes out in one mail, once', as
   });
   const text = mails[0]?.payload.text ?? '';
   expect(text).toContain('commented on Rain Shell\n“First”\n');
-  expect(text).toContain(`/campaign/${campaignId}?in=${studio.id}#comments`);
+  expect(text).toContain(`/campaign/${campaignId}?workspace=${studio.id}#comments`);
   expect(text).not.toContain('Second');
 });
 
