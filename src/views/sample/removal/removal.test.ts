@@ -103,7 +103,7 @@ test('what somebody has changed or built on stays and is theirs, whoever alone m
   const routine = await owner.call(routineItemsContract.list, of);
   expect(routine.rows.map(({ id }) => id)).toEqual([routineItemId]);
   expect((await owner.send(campaignsContract.restore, gone)).status).toBe(404);
-});
+}, 60_000);
 
 test('another admin takes all of it away, out of the lists of whoever filled it and left as well', async () => {
   const workspace = await aWorkspace(server);
@@ -139,4 +139,4 @@ test('another admin takes all of it away, out of the lists of whoever filled it 
   expect([...bills.rows, ...expenses.rows].filter(isRent)).toEqual([]);
   const { count } = await owner.call(sampleContract.fill, { params, body: {} });
   expect(count).toBeGreaterThan(300);
-});
+}, 60_000);
