@@ -357,15 +357,20 @@ function pickFields(row: Row, fields: object): Record<string, unknown> {
 }
 
 /** Collections may hold one record per day, so that a second one needs a day of its own. */
-function uniqueDate(own: Record<string, unknown>, day: number): Record<string, string> {
-  const dated = Object.entries(own).flatMap(([name, value]) =>
-    typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
-      ? [[name, Temporal.PlainDate.from(value)] as const]
-      : [],
-  );
-  const [first] = dated.map(([, date]) => date).toSorted(Temporal.PlainDate.compare);
+function uniqueDate(own: Record<string, unknown>, day: number): Record<string, unknown> {
+  const [first] = Object.values(own)
+    .filter(isDay)
+    .map((date) => Temporal.PlainDate.from(date))
+    .toSorted(Temporal.PlainDate.compare);
   if (!first) return {};
-  // As far from each other as they were: an end stays behind its start.
+  // As far from each other as they were: an end stays behind its start, also that of a rule.
   const by = first.until(`2031-01-0${day}`);
-  return Object.fromEntries(dated.map(([name, date]) => [name, date.add(by).toString()]));
+  return JSON.parse(JSON.stringify(own), (_, value: unknown) => laterBy(by, value));
+}
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
+
+function laterBy(by: Temporal.Duration, value: unknown): unknown {
+  return isDay(value) ? Temporal.PlainDate.from(value).add(by).toString() : value;
 }

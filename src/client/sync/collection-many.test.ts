@@ -151,3 +151,44 @@ test('a change of many goes on without the one whose creation was refused, which
   const [failure] = failuresOn('pins', userId);
   expect(failure?.operation.input.body).toEqual({ id, text: 'new', color: 'red' });
 });
+
+const planFields = { text: z.string(), steps: z._default(z.array(z.string()), []) };
+const genericPlan = collectionContract({
+  name: 'plan',
+  path: '/plans',
+  scope: 'own',
+  fields: planFields,
+});
+const planUpdate = changes({ ...planFields, stepsWas: z.array(z.string()) });
+const plans = defineCollection({
+  name: 'plans',
+  contract: {
+    ...genericPlan,
+    update: { ...genericPlan.update, input: { ...genericPlan.update.input, body: planUpdate } },
+  },
+  scope: 'own',
+  merges: 'steps',
+  messages: { load: 'load', create: 'create', update: 'update', remove: 'remove' },
+});
+
+test('a change of a list that others change as well says what it was, on screen it is as it is typed', async () => {
+  const id = newId();
+  const bodies: object[] = [];
+  const row = { id, version: 1, text: 'x', steps: ['shop'] };
+  const cursor = { stream: userId, epoch: 'e', seq: 0 };
+  queryClient.setQueryData(['plans', userId], { rows: [row], gone: new Map(), cursor });
+  sendWith(async (_, { body: text }) => {
+    bodies.push(typeof text === 'string' ? JSON.parse(text) : {});
+    const steps = ['shop', 'cook', 'eat'];
+    return new Response(JSON.stringify({ ...row, version: 1 + bodies.length, steps }));
+  });
+  const shown = () => plans.read((rows) => rows.find((one) => one.id === id));
+
+  const written = plans.update(id, { steps: ['shop', 'cook'] });
+  expect(shown()).toMatchObject({ steps: ['shop', 'cook'] });
+  expect(shown()).not.toHaveProperty('stepsWas');
+  await written;
+  expect(shown()?.steps).toEqual(['shop', 'cook', 'eat']);
+  await plans.update(id, { text: 'y' });
+  expect(bodies).toEqual([{ steps: ['shop', 'cook'], stepsWas: ['shop'] }, { text: 'y' }]);
+});

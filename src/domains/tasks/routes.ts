@@ -12,7 +12,7 @@ import {
   takeBackNext,
 } from '#domains/tasks/repeating/service.ts';
 import { linkJobs, requireOwnWorkspace } from '#domains/tasks/linking/service.ts';
-import { withListAfter } from '#shared/merged-items.ts';
+import { withListAfter } from '#shared/merging/merged-items.ts';
 import { tasksContract } from './contract.ts';
 import { taskDates } from './rules.ts';
 import { type Task, type TaskChanges, taskFields } from './schema.ts';

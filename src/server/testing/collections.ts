@@ -142,6 +142,13 @@ export class Records {
     const body = sample(schema ?? z.strictObject({}), this.#random) as Record<string, unknown>;
     const resolved: Record<string, unknown> = {};
     for (const name of Object.keys(body)) {
+      // What a list was is said besides it, and is kept nowhere.
+      if (name.endsWith('Was')) {
+        delete body[name];
+        continue;
+      }
+      // One that posts itself writes expenses, and itself once more.
+      if (name === 'posting') body[name] = 'confirm';
       // A record under another of its kind, or of the same trip: it would need one that fits.
       if (fitting.has(name)) body[name] = null;
       // A logo is a picture of a brand, and a stored file may be one of something else.

@@ -4,7 +4,7 @@ import { routes } from '#server/http/routes.ts';
 import { mayDecide } from '#domains/people/workspaces/members/service.ts';
 import type { Attachment } from '#domains/around/attachments/schema.ts';
 import { coverOf, onAttachmentChange } from '#domains/around/attachments/service.ts';
-import { withListAfter } from '#shared/merged-items.ts';
+import { withListAfter } from '#shared/merging/merged-items.ts';
 import { contentItemsContract } from './contract.ts';
 import { mergeIdeas, separateIdeas } from '#domains/making/content/merging/service.ts';
 import { followPresence } from '#domains/making/content/posts/service.ts';

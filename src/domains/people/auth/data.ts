@@ -22,7 +22,7 @@ import { onTabMessage } from '#client/sync/live/tabs.ts';
 import type { Operation } from '#shared/contract.ts';
 import { authContract } from './contract.ts';
 import { type Preferences, type Profile, switchedPreferences } from './schema.ts';
-import { listsBefore } from '#shared/switches.ts';
+import { listsBefore } from '#shared/merging/switches.ts';
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],

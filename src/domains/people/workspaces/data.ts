@@ -18,7 +18,7 @@ import type { Result } from '#client/sync/sending.ts';
 import { signal } from '#client/sync/live/signal.ts';
 import { decimalsOf } from '#shared/currency.ts';
 import { can, type Permission, type Role, seesMoney } from '#shared/permissions.ts';
-import { listsBefore } from '#shared/switches.ts';
+import { listsBefore } from '#shared/merging/switches.ts';
 import { takeAsked } from '#domains/people/workspaces/asked/data.ts';
 import { workspacesContract } from './contract.ts';
 import type { ReceivedInvitation } from '#domains/people/workspaces/invitations/schema.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MemberContext, UserContext } from '#server/http/context.ts';
 import { type Transaction } from '#server/database/transaction.ts';
-import { withSwitched } from '#server/records/switches.ts';
+import { withSwitched } from '#server/accounts/switches.ts';
 import { nameOwnWorkspaces } from '#server/records/own-workspaces.ts';
 import type { Cursor } from '#shared/collection-contract.ts';
 import { AppError } from '#shared/errors.ts';

@@ -3,7 +3,7 @@ import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { ChecklistField } from '#domains/tasks/form/checklist-field.tsx';
 import { withoutBlankItems } from '#domains/tasks/form/task-values.ts';
 import type { ChecklistItem } from '#domains/tasks/schema.ts';
-import { mergedItems } from '#shared/merged-items.ts';
+import { mergedItems } from '#shared/merging/merged-items.ts';
 
 interface TaskStepsProps {
   items: ChecklistItem[];

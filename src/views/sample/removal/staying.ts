@@ -1,5 +1,6 @@
 import type { MemberContext } from '#server/http/context.ts';
-import { groupsOf, inPlaceOf, type Kept, tableOf } from './records.ts';
+import { tablesWithTrash } from '#server/records/crud.ts';
+import { inPlaceOf, type Kept, tableOf } from './records.ts';
 
 /** A row that names a record of the sample. */
 interface Naming {
@@ -106,11 +107,15 @@ async function lookAs(
 ): Promise<Look> {
   const ids = records.map(({ id }) => id);
   const moments = [...new Set(records.map(({ writtenAt }) => writtenAt))];
-  const changed = groupsOf(records).map(([one]) => one && changedText(tableOf(one)));
-  const roots = await transaction.query<{ id: string }>(changed.join(' union all '), [
-    ids,
-    moments,
-  ]);
+  // Lines of the log, which samples once named, never change.
+  const tables = [...new Set(records.map(tableOf))].filter((table) => tablesWithTrash.has(table));
+  const roots =
+    tables.length > 0
+      ? await transaction.query<{ id: string }>(tables.map(changedText).join(' union all '), [
+          ids,
+          moments,
+        ])
+      : [];
   const namings =
     references.length > 0
       ? await transaction.query<Naming & Record<string, unknown>>(

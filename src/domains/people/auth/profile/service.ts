@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { renamed } from '#server/accounts/moments.ts';
 import type { UserContext } from '#server/http/context.ts';
 import type { Transaction } from '#server/database/transaction.ts';
-import { withSwitched } from '#server/records/switches.ts';
+import { withSwitched } from '#server/accounts/switches.ts';
 import { AppError } from '#shared/errors.ts';
 import { type Preferences, preferenceFields, type Profile } from '#domains/people/auth/schema.ts';
 import type { ProfileChanges } from './contract.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Fields } from '#shared/entity.ts';
-import { switched } from '#shared/switches.ts';
+import { switched } from '#shared/merging/switches.ts';
 
 const list = z.array(z.union([z.string(), z.number()]));
 const lists = z.strictObject({ now: list, before: list, after: list });
