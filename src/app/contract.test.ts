@@ -372,5 +372,8 @@ const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value);
 
 function laterBy(by: Temporal.Duration, value: unknown): unknown {
-  return isDay(value) ? Temporal.PlainDate.from(value).add(by).toString() : value;
+  const later = (date: string) => Temporal.PlainDate.from(date).add(by).toString();
+  if (isDay(value)) return later(value);
+  if (typeof value !== 'string') return value;
+  return value.replace(/UNTIL=(\d{8})/, (_, date) => `UNTIL=${later(date).replaceAll('-', '')}`);
 }

@@ -95,7 +95,7 @@ test('one mail says what is due, what is late and what was collected, and none c
   expect(text).toContain('Sea wall reel, Rain Shell (goes live)');
   // It leads there whichever workspace is on screen.
   expect(text).toContain(`/campaign/${campaignId}?workspace=${studio.id}\n`);
-  expect(text).toMatch(/Soon to come is due in 3 days\n\S+[?&]in=/);
+  expect(text).toMatch(/Soon to come is due in 3 days\n\S+[?&]workspace=/);
   expect(text).toContain('/settings?tab=personal#what-to-notify');
   for (const left of ['Done already', 'Tomorrow', 'somebody else'])
     expect(text).not.toContain(left);

@@ -107,7 +107,6 @@ test('without its latest time a title was finished on the one before, without an
   undo();
   expect(stands(item)).toEqual(['completed', null, '2024-01-02', 1]);
   undoLast();
-  undoLast();
   expect(stands(item)).toEqual(['completed', '2026-03-01', '2026-03-18', 2]);
   expect(days().toSorted()).toEqual(['2024-01-02', '2026-03-18']);
 });
