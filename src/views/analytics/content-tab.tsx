@@ -20,7 +20,7 @@ import { ChartSection } from './chart-section.tsx';
 import { type ContentFigures, contentFigures } from '#views/analytics/figures/content-figures.ts';
 import { pieceRows, type PieceWords, postRows } from '#views/analytics/figures/counted-pieces.ts';
 import { Counted, HowCounted } from './how-counted.tsx';
-import type { Period } from '#views/analytics/figures/periods.ts';
+import { type Period, percent } from '#views/analytics/figures/periods.ts';
 import { PillarTable } from './pillar-table.tsx';
 import { StageChart } from './stage-chart.tsx';
 
@@ -261,8 +261,4 @@ function goalText(weeklyGoal: number | null, withoutGoal: number): string {
 function changeText(change: number): string {
   if (change === 0) return 'as before';
   return `${change > 0 ? '+' : '−'}${Math.abs(change)}`;
-}
-
-function percent({ met, of }: { met: number; of: number }): string {
-  return `${Math.round((met * 100) / of)}%`;
 }

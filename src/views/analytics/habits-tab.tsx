@@ -18,7 +18,7 @@ import { openTaskDialog } from '#domains/tasks/form/task-dialog-host.tsx';
 import { OlderMissing } from '#views/day/older-missing.tsx';
 import { dayRows, doneRows, overdueRows } from '#views/analytics/figures/counted-habits.ts';
 import { type HabitFigures, habitFigures } from '#views/analytics/figures/habit-figures.ts';
-import type { Period } from '#views/analytics/figures/periods.ts';
+import { type Period, percent } from '#views/analytics/figures/periods.ts';
 import { AmountList } from './amount-list.tsx';
 import { ChartSection } from './chart-section.tsx';
 import { Counted, HowCounted } from './how-counted.tsx';
@@ -232,5 +232,3 @@ function barOf(
     isCurrent,
   };
 }
-
-const percent = ({ met, of }: { met: number; of: number }) => `${Math.round((met / of) * 100)}%`;

@@ -80,3 +80,8 @@ export function daysFrom(from: string, to: string): number {
 export function latestFirst<R extends { on: string | null }>(rows: readonly R[]): R[] {
   return rows.toSorted((one, other) => (other.on ?? '').localeCompare(one.on ?? ''));
 }
+
+/** '93%': how many of them met what was asked. */
+export function percent({ met, of }: { met: number; of: number }): string {
+  return `${Math.round((met * 100) / of)}%`;
+}
