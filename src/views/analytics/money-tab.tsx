@@ -44,7 +44,7 @@ export function MoneyTab({ period, formats }: { period: Period; formats: DayForm
   const older = useMore(expenses, from < wholeSince() ? [{ from, to: period.to }] : []);
   const figures = spendFigures(expenses.useRows(allRows), {
     ...{ period, today: formats.today, base },
-    ...{ categories, businesses: ownBusinesses, brands: known },
+    ...{ categories, businesses: ownBusinesses, brands: known, campaigns: deals },
   });
   const { income, counted } = dealFigures(
     {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { activityWords } from './activity-words.ts';
 
 const [campaignId, other] = ['c', 'd'];
+const recordDomain = 'deliverables';
 const names = { person: () => 'Ife Ade', stages: { scripting: 'Write' } };
 const words = (
   changes: {
@@ -12,13 +13,13 @@ const words = (
   recordId = campaignId,
 ) =>
   activityWords(
-    { verb: 'changed', title: 'Kit, laid flat', changes, recordId },
+    { verb: 'changed', title: 'Kit, laid flat', recordDomain, changes, recordId },
     { campaignId },
     names,
   );
 const verb = (one: 'created' | 'deleted' | 'restored', recordId: string) =>
   activityWords(
-    { verb: one, title: 'Kit, laid flat', changes: [], recordId },
+    { verb: one, title: 'Kit, laid flat', recordDomain, changes: [], recordId },
     { campaignId },
     names,
   );
@@ -55,7 +56,7 @@ test('a change says what, and to what if that is short', () => {
 });
 
 test('a post without a title is called a post', () => {
-  const post = { title: '', recordId: other };
+  const post = { title: '', recordId: other, recordDomain: 'posts' };
   const caption = { ...post, verb: 'changed' as const, changes: [{ field: 'caption' }] };
   const created = { ...post, verb: 'created' as const, changes: [] };
   expect(activityWords(caption, { campaignId }, names)).toBe('changed caption of a post');
@@ -67,4 +68,12 @@ test('what comes and goes is named, but for the record itself', () => {
   expect(verb('created', other)).toBe('added Kit, laid flat');
   expect(verb('deleted', other)).toBe('deleted Kit, laid flat');
   expect(verb('restored', other)).toBe('brought back Kit, laid flat');
+});
+
+test('an invoice is not taken for the deal whose title it has', () => {
+  const changes = [{ field: 'status', from: 'draft', to: 'issued' }];
+  const invoice = { title: 'Rain Shell', recordId: other, recordDomain: 'invoices' };
+  expect(activityWords({ ...invoice, verb: 'changed', changes }, { campaignId }, names)).toBe(
+    'moved the invoice for Rain Shell to Issued',
+  );
 });

@@ -15,13 +15,13 @@ interface Names {
 
 /** What somebody did, after their name: 'moved to In progress', 'added Kit, laid flat'. */
 export function activityWords(
-  { verb, title, changes, recordId }: Pick<Activity, 'verb' | 'title' | 'changes' | 'recordId'>,
+  activity: Pick<Activity, 'verb' | 'title' | 'changes' | 'recordId' | 'recordDomain'>,
   subject: Subject,
   { person, stages }: Names,
 ): string {
+  const { verb, changes, recordId } = activity;
   const isSelf = subjectEntry(subject)?.[1] === recordId;
-  // Only a post may have no title.
-  const it = isSelf ? '' : ` ${titled(title) || 'a post'}`;
+  const it = isSelf ? '' : ` ${called(activity)}`;
   if (verb === 'created') return isSelf ? 'created this' : `added${it}`;
   if (verb === 'deleted') return isSelf ? 'deleted this' : `deleted${it}`;
   if (verb === 'restored') return isSelf ? 'brought this back' : `brought back${it}`;
@@ -36,6 +36,13 @@ export function activityWords(
   const list =
     rest > 0 ? `${words.slice(0, named).join(', ')} and ${rest} more` : words.join(' and ');
   return `changed ${list}${it && ` of${it}`}`;
+}
+
+function called({ title, recordDomain }: Pick<Activity, 'title' | 'recordDomain'>): string {
+  // An invoice has the title of its deal: 'moved Rain Shell to Issued' would tell of that.
+  if (recordDomain === 'invoices') return `the invoice for ${title}`;
+  // Only a post may have no title.
+  return titled(title) || 'a post';
 }
 
 // Of rights the title is their kind, as it is stored: 'organic_repost'.

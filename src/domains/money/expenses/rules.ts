@@ -1,5 +1,6 @@
 import type { core } from 'zod/mini';
 import { convertedMinor, percentMinor } from '#shared/money.ts';
+import type { Campaign } from '#domains/business/campaigns/schema.ts';
 import type { Expense, ExpenseMethod, Reimbursement } from './schema.ts';
 
 type Said<T> = { [K in keyof T]?: T[K] | undefined };
@@ -86,6 +87,14 @@ export function deductibleMinor({
 }: Pick<Expense, 'baseMinor' | 'isDeductible' | 'businessUsePercent'>): number | null {
   if (baseMinor === null) return null;
   return isDeductible ? percentMinor(baseMinor, businessUsePercent) : 0;
+}
+
+/** The brand that an expense is for: the one it names, else the one of its deal. */
+export function brandIdOf(
+  { brandId }: Pick<Expense, 'brandId'>,
+  deal: Pick<Campaign, 'brandId'> | undefined,
+): string | null {
+  return brandId ?? deal?.brandId ?? null;
 }
 
 /** Whether another expense is written down twice: same words, amount and day. */

@@ -9,12 +9,13 @@ const known = {
   categories: new Set(['gear']),
   businesses: new Set(['lark']),
   brands: new Set(['halden']),
+  campaigns: new Map([['rain', { brandId: 'halden' }]]),
 };
 const expense = (fields: Partial<Expense>): Expense =>
   ({
     ...{ spentOn: today, amountMinor: 1_000, currency: 'USD', rate: null, rateCurrency: null },
     ...{ baseCurrency: 'USD', isDeductible: true, businessUsePercent: 100 },
-    ...{ expenseCategoryId: null, businessId: null, brandId: null },
+    ...{ expenseCategoryId: null, businessId: null, brandId: null, campaignId: null },
     ...fields,
   }) as Expense; // Only what the figures read.
 
@@ -42,21 +43,22 @@ test('what was spent in a period, by what, and the days before apart', () => {
   });
 });
 
-test('what names something that was deleted stands with what names nothing', () => {
+test('what names something deleted stands with what names nothing, and a deal names its brand', () => {
   const rows = [
     expense({ businessId: 'lark', brandId: 'halden', expenseCategoryId: 'gear' }),
     expense({ businessId: 'gone', brandId: 'gone', expenseCategoryId: 'gone' }),
+    expense({ campaignId: 'rain' }),
     expense({}),
   ];
   const { byCategory, byBusiness, byBrand } = spendFigures(rows, { ...of90Days, ...known });
   const counts = (sums: typeof byBrand) => sums.map(({ id, count }) => [id, count]);
   expect(counts(byCategory)).toEqual([
-    [null, 2],
+    [null, 3],
     ['gear', 1],
   ]);
   expect(counts(byBusiness)).toEqual([
-    [null, 2],
+    [null, 3],
     ['lark', 1],
   ]);
-  expect(counts(byBrand)).toEqual([['halden', 1]]);
+  expect(counts(byBrand)).toEqual([['halden', 2]]);
 });

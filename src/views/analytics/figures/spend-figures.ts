@@ -4,6 +4,8 @@ import {
   spentTotal,
   sumsBy,
 } from '#domains/money/expenses/figures/expense-figures.ts';
+import type { Campaign } from '#domains/business/campaigns/schema.ts';
+import { brandIdOf } from '#domains/money/expenses/rules.ts';
 import type { Expense } from '#domains/money/expenses/schema.ts';
 import { type Days, isIn, monthsIn, type Period } from './periods.ts';
 
@@ -36,12 +38,14 @@ interface SpendOptions {
   categories: Known;
   businesses: Known;
   brands: Known;
+  /** By id: an expense of a deal is one for its brand. */
+  campaigns: Pick<ReadonlyMap<string, Pick<Campaign, 'brandId'>>, 'get'>;
 }
 
 /** What a workspace spent in a period, in `base`; what has no rate stands apart. */
 export function spendFigures(
   expenses: readonly Expense[],
-  { period, today, base, categories, businesses, brands }: SpendOptions,
+  { period, today, base, categories, businesses, brands, campaigns }: SpendOptions,
 ): SpendFigures {
   const within = (days: Days) => expenses.filter(({ spentOn }) => isIn(spentOn, days));
   const counted = within(period).toSorted((one, other) => other.spentOn.localeCompare(one.spentOn));
@@ -64,7 +68,9 @@ export function spendFigures(
     })),
     byCategory: by(categories, ({ expenseCategoryId }) => expenseCategoryId),
     byBusiness: by(businesses, ({ businessId }) => businessId),
-    byBrand: by(brands, ({ brandId }) => brandId).filter(({ id }) => id !== null),
+    byBrand: by(brands, (expense) =>
+      brandIdOf(expense, campaigns.get(expense.campaignId ?? '')),
+    ).filter(({ id }) => id !== null),
     counted: { spent: counted, deductible: counted.filter(({ isDeductible }) => isDeductible) },
   };
 }

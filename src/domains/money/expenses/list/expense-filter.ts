@@ -49,7 +49,7 @@ export function expenseRules(
       referring('category', 'Category', categories, ({ expense }) => expense.expenseCategoryId),
       referring('business', 'Business', businesses, ({ expense }) => expense.businessId),
       referring('campaign', 'Campaign', campaigns, ({ expense }) => expense.campaignId),
-      referring('brand', 'Brand', brands, ({ expense }) => expense.brandId),
+      referring('brand', 'Brand', brands, ({ brand }) => brand?.id ?? null),
       {
         name: 'method',
         label: 'Paid with',

@@ -1,6 +1,7 @@
 import type { Business } from '#domains/business/businesses/schema.ts';
 import type { ExpenseCategory } from '#domains/money/expenses/categories/schema.ts';
 import type { Expense } from '#domains/money/expenses/schema.ts';
+import { brandIdOf } from '#domains/money/expenses/rules.ts';
 import { inBase } from '#domains/money/expenses/figures/expense-figures.ts';
 import type { Brand } from '#domains/business/brands/schema.ts';
 import type { Campaign } from '#domains/business/campaigns/schema.ts';
@@ -27,14 +28,17 @@ export interface ExpenseLine {
 export function expenseLines(expenses: readonly Expense[], parts: ExpenseParts): ExpenseLine[] {
   const named = <T>(rows: ReadonlyMap<string, T>, id: string | null) =>
     id === null ? undefined : rows.get(id);
-  return expenses.map((expense) => ({
-    id: expense.id,
-    expense,
-    category: named(parts.categories, expense.expenseCategoryId),
-    business: named(parts.businesses, expense.businessId),
-    campaign: named(parts.campaigns, expense.campaignId),
-    brand: named(parts.brands, expense.brandId),
-  }));
+  return expenses.map((expense) => {
+    const campaign = named(parts.campaigns, expense.campaignId);
+    return {
+      id: expense.id,
+      expense,
+      category: named(parts.categories, expense.expenseCategoryId),
+      business: named(parts.businesses, expense.businessId),
+      campaign,
+      brand: named(parts.brands, brandIdOf(expense, campaign)),
+    };
+  });
 }
 
 /** What it was for: the deal, else the brand, else whose business. */

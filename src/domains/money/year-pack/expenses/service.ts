@@ -41,7 +41,8 @@ const expensesText = `
       on business.workspace_id = expense.workspace_id and business.id = expense.business_id
     left join campaigns deal
       on deal.workspace_id = expense.workspace_id and deal.id = expense.campaign_id
-    left join brands brand on brand.workspace_id = expense.workspace_id and brand.id = expense.brand_id
+    left join brands brand on brand.workspace_id = expense.workspace_id
+      and brand.id = coalesce(expense.brand_id, deal.brand_id)
     left join trips trip on trip.workspace_id = expense.workspace_id and trip.id = expense.trip_id
   order by expense.spent_on, expense.id`;
 
