@@ -242,3 +242,20 @@ test('a browser that knows nobody asks for the first lists beside the code, and 
     expect(asked.filter((one) => one === `/api/v1/${path}`)).toHaveLength(1);
   await context.close();
 });
+
+test('a dialog whose code was not there before the network went waits for it, and the page stays', async ({
+  page,
+  context,
+}) => {
+  // As before the first visit's service worker has all files of the app.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
+  await settleIn(page);
+  await page.goto('/recurring-expenses');
+  await page.getByRole('heading', { name: 'No recurring expenses yet' }).waitFor();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'New recurring' }).first().click();
+  await expect(page.getByText('It opens when you are back online.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recurring Expenses');
+  await context.setOffline(false);
+  await expect(page.getByRole('dialog', { name: 'New recurring expense' })).toBeVisible();
+});

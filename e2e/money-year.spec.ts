@@ -167,7 +167,10 @@ test('expenses with receipts that were written without a network are there once'
     const form = page.getByRole('dialog', { name: 'New expense' });
     await form.getByLabel('Description').fill(title);
     await form.getByRole('textbox', { name: 'Amount' }).fill('12.50');
-    await form.locator('input[type=file]').first().setInputFiles({ name: `${title}.png`, ...receipt });
+    await form
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: `${title}.png`, ...receipt });
     await form.getByRole('button', { name: 'Add expense' }).click();
     await expect(form).toHaveCount(0);
   }

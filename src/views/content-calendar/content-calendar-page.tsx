@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { Later } from '#client/later/later.tsx';
 import { AgendaView } from '#views/calendar/agenda-view.tsx';
 import { CalendarFrame } from '#views/calendar/calendar-frame.tsx';
@@ -46,7 +47,7 @@ const everybody = { userId: '', hasOthers: false, isMineOnly: false };
 
 const loadBar = () =>
   import('#views/content-calendar/planning/chosen-bar.tsx').then((part) => part.ChosenBar);
-const DaySheet = lazy(() => import('./day-sheet.tsx').then((part) => ({ default: part.DaySheet })));
+const DaySheet = laterPart(() => import('./day-sheet.tsx').then((part) => part.DaySheet));
 
 /** What is published when: by month, by week or as a list, and what has no date yet beside it. */
 export function ContentCalendarPage() {

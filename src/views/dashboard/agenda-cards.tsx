@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { SlidersHorizontal } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { DueRow } from '#views/day/also-due.tsx';
 import { isHiddenFrom, useViewer, type Viewer } from '#views/calendar/shown-layers.ts';
 import { useSources } from '#views/calendar/sources.ts';
@@ -25,8 +26,8 @@ import { useNextTrips } from './trips/next-trips.tsx';
 import { cardFacts, inOwnOrder, usualCards } from './cards.ts';
 import './agenda-cards.css';
 
-const CustomizeCards = lazy(() =>
-  import('./customize-cards.tsx').then((part) => ({ default: part.CustomizeCards })),
+const CustomizeCards = laterPart(() =>
+  import('./customize-cards.tsx').then((part) => part.CustomizeCards),
 );
 
 const most = 5;

@@ -1,5 +1,6 @@
 import { Tags } from 'lucide-react';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { Suspense, useDeferredValue, useState } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { addDays, dateOf, daysBetween } from '#client/words/dates.ts';
 import { Later } from '#client/later/later.tsx';
 import { Button } from '#client/ui/button.tsx';
@@ -23,16 +24,12 @@ import { OverdueTasks } from './overdue-tasks.tsx';
 import { WeeklyView } from './weekly-view.tsx';
 import './dashboard-page.css';
 
-const ManageCategories = lazy(() =>
-  import('#domains/tasks/categories/manage-categories.tsx').then((module) => ({
-    default: module.ManageCategories,
-  })),
+const ManageCategories = laterPart(() =>
+  import('#domains/tasks/categories/manage-categories.tsx').then((part) => part.ManageCategories),
 );
 
 // The day's tasks do not wait for what all other domains have to say.
-const AgendaCards = lazy(() =>
-  import('./agenda-cards.tsx').then((module) => ({ default: module.AgendaCards })),
-);
+const AgendaCards = laterPart(() => import('./agenda-cards.tsx').then((part) => part.AgendaCards));
 
 /** Where the first steps will stand: what is below them is not pushed about. */
 const setUpRoom = <div className="set-up-room" />;

@@ -1,5 +1,6 @@
 import { CalendarClock } from 'lucide-react';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { addDays, daysBetween } from '#client/words/dates.ts';
 import { formatShortDate, formatShortWeekday } from '#client/words/format-dates.ts';
 import { selectItem } from '#client/list/select-item.tsx';
@@ -16,8 +17,8 @@ import { isOverdue, overdueSince } from '#domains/tasks/rules.ts';
 import type { Task } from '#domains/tasks/schema.ts';
 import { LateElsewhere, useLateElsewhere } from './late-elsewhere.tsx';
 
-const MoveDialog = lazy(() =>
-  import('#domains/tasks/list/move-dialog.tsx').then((module) => ({ default: module.MoveDialog })),
+const MoveDialog = laterPart(() =>
+  import('#domains/tasks/list/move-dialog.tsx').then((part) => part.MoveDialog),
 );
 
 /**

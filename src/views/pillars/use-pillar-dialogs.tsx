@@ -1,18 +1,13 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import type { Pillar } from '#domains/making/pillars/schema.ts';
 import type { ContentSeries } from '#domains/making/pillars/series/schema.ts';
 
-const PillarForm = lazy(() =>
-  import('./pillar-form.tsx').then((part) => ({ default: part.PillarForm })),
+const PillarForm = laterPart(() => import('./pillar-form.tsx').then((part) => part.PillarForm));
+const DeletePillar = laterPart(() =>
+  import('./delete-pillar.tsx').then((part) => part.DeletePillar),
 );
-const DeletePillar = lazy(() =>
-  import('./delete-pillar.tsx').then((part) => ({ default: part.DeletePillar })),
-);
-const SeriesForm = lazy(() =>
-  import('./series-form.tsx').then((part) => ({
-    default: part.SeriesForm,
-  })),
-);
+const SeriesForm = laterPart(() => import('./series-form.tsx').then((part) => part.SeriesForm));
 
 /** What the page can ask for. */
 export type PillarRequest =

@@ -1,9 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Channel } from './schema.ts';
+import { laterPart } from '#client/later/later-part.ts';
 
-const ChannelForm = lazy(() =>
-  import('./channel-form.tsx').then((part) => ({ default: part.ChannelForm })),
-);
+const ChannelForm = laterPart(() => import('./channel-form.tsx').then((part) => part.ChannelForm));
 
 interface Shown {
   channel: Channel | undefined;

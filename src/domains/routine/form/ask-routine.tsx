@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { askedDialog } from '#client/form/asked-dialog.ts';
 import type { Completion } from '#domains/routine/completions/schema.ts';
 import type { RoutineItem } from '#domains/routine/schema.ts';
@@ -17,8 +18,8 @@ export function openRoutineDialog(request: RoutineDialogRequest): void {
   dialog.ask(request);
 }
 
-const RoutineDialog = lazy(() =>
-  import('./routine-dialog.tsx').then((module) => ({ default: module.RoutineDialog })),
+const RoutineDialog = laterPart(() =>
+  import('./routine-dialog.tsx').then((part) => part.RoutineDialog),
 );
 
 /** The place where the routine's dialogs appear; once on its page. */

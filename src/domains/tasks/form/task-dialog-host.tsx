@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { askedRecord } from '#client/record/asked-record.ts';
 import { opensRecords } from '#client/record/openers.ts';
 import { whenCalm } from '#client/later/later.tsx';
@@ -29,8 +30,8 @@ export function openTaskDialog(request: TaskDialogRequest = {}): void {
 
 opensRecords('tasks', ({ id, on }) => openTaskDialog({ taskId: id, plannedOn: on }));
 
-const load = () => import('./task-dialog.tsx').then((module) => ({ default: module.TaskDialog }));
-const TaskDialog = lazy(load);
+const load = () => import('./task-dialog.tsx').then((part) => part.TaskDialog);
+const TaskDialog = laterPart(load);
 
 /** The place where the task dialog appears; once per app. */
 export function Host() {

@@ -1,4 +1,5 @@
-import { lazy, type FocusEvent, type ReactElement, Suspense, useRef, useState } from 'react';
+import { type FocusEvent, type ReactElement, Suspense, useRef, useState } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { addDays } from '#client/words/dates.ts';
 import { useOnline } from '#client/sync/live/online.ts';
 import { useIsPhone } from '#client/ui/base/use-media.ts';
@@ -53,9 +54,7 @@ const keyOf = (entry: Entry) => (isTask(entry) ? entry.id : entry.divider);
 const isHead = (entry: Entry) => !isTask(entry) && entry.isHead;
 const deskHeight = (entry: Entry) => (isTask(entry) ? rowPx.desk : entry.heightPx);
 const phoneHeight = (entry: Entry) => (isTask(entry) ? rowPx.phone : entry.heightPx);
-const MoveDialog = lazy(() =>
-  import('./move-dialog.tsx').then((module) => ({ default: module.MoveDialog })),
-);
+const MoveDialog = laterPart(() => import('./move-dialog.tsx').then((part) => part.MoveDialog));
 
 /** Tasks of many days, of any number, that can be worked on one by one or many at once. */
 export function SelectableTasks({

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { askedRecord } from '#client/record/asked-record.ts';
 import { opensRecords } from '#client/record/openers.ts';
 
@@ -27,13 +28,9 @@ opensRecords('brands', ({ id, tab }) =>
   openBrandPanel({ brandId: id, tab: tabs.find((one) => one === tab) }),
 );
 
-const BrandPanel = lazy(() =>
-  import('./brand-panel.tsx').then((part) => ({ default: part.BrandPanel })),
-);
-const BrandForm = lazy(() =>
-  import('#domains/business/brands/parts/brand-form.tsx').then((part) => ({
-    default: part.BrandForm,
-  })),
+const BrandPanel = laterPart(() => import('./brand-panel.tsx').then((part) => part.BrandPanel));
+const BrandForm = laterPart(() =>
+  import('#domains/business/brands/parts/brand-form.tsx').then((part) => part.BrandForm),
 );
 
 /** The place where the sheet of a brand appears; once per app. */

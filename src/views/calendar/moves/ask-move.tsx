@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import type { CalendarEntry } from '#client/words/calendar.ts';
 import { askedDialog } from '#client/form/asked-dialog.ts';
 import type { DateSettings } from '#client/ui/dates/month-picker.tsx';
@@ -10,9 +11,7 @@ export function openMoveDialog(entry: CalendarEntry): void {
   dialog.ask(entry);
 }
 
-const MoveDialog = lazy(() =>
-  import('./move-dialog.tsx').then((part) => ({ default: part.MoveDialog })),
-);
+const MoveDialog = laterPart(() => import('./move-dialog.tsx').then((part) => part.MoveDialog));
 
 /** The place where that dialog appears; once per page. */
 export function MoveDialogHost({ settings }: { settings: DateSettings }) {

@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { usePlaceOfPost } from '#domains/making/content/posts/data.ts';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
 import type { ContentFilter } from '#views/content-calendar/content-filter.ts';
 import type { PieceStart } from './new-piece-dialog.tsx';
 
-const NewPieceDialog = lazy(() =>
-  import('./new-piece-dialog.tsx').then((part) => ({ default: part.NewPieceDialog })),
+const NewPieceDialog = laterPart(() =>
+  import('./new-piece-dialog.tsx').then((part) => part.NewPieceDialog),
 );
 
 interface Context {

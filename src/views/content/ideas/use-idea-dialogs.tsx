@@ -1,14 +1,13 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import type { ContentItem } from '#domains/making/content/schema.ts';
 
-const PipelineDialog = lazy(() =>
-  import('./pipeline-dialog.tsx').then((part) => ({ default: part.PipelineDialog })),
+const PipelineDialog = laterPart(() =>
+  import('./pipeline-dialog.tsx').then((part) => part.PipelineDialog),
 );
-const MergeDialog = lazy(() =>
-  import('./merge-dialog.tsx').then((part) => ({ default: part.MergeDialog })),
-);
-const IdeaTagsDialog = lazy(() =>
-  import('./idea-tags-dialog.tsx').then((part) => ({ default: part.IdeaTagsDialog })),
+const MergeDialog = laterPart(() => import('./merge-dialog.tsx').then((part) => part.MergeDialog));
+const IdeaTagsDialog = laterPart(() =>
+  import('./idea-tags-dialog.tsx').then((part) => part.IdeaTagsDialog),
 );
 
 type Request =

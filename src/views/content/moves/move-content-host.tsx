@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { askedDialog } from '#client/form/asked-dialog.ts';
 import type { ContentItem, Stage } from '#domains/making/content/schema.ts';
 
@@ -27,8 +28,8 @@ export function askMove(move: AskedMove): void {
   dialog.ask(move);
 }
 
-const MoveDialog = lazy(() =>
-  import('./move-content-dialog.tsx').then((module) => ({ default: module.MoveContentDialog })),
+const MoveDialog = laterPart(() =>
+  import('./move-content-dialog.tsx').then((part) => part.MoveContentDialog),
 );
 
 /** The place where moves ask; once per app. */

@@ -1,11 +1,12 @@
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { type RefObject, Suspense, useState } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { readCsv } from '#client/ui/rows/read-csv.ts';
 import type { DayFormats } from '#domains/people/auth/data.ts';
 import { type ReadNumbers, readNumbersFile } from './numbers-file.ts';
 import type { PostedPost } from './posted-posts.ts';
 
-const ImportDialog = lazy(() =>
-  import('./import-dialog.tsx').then((module) => ({ default: module.ImportDialog })),
+const ImportDialog = laterPart(() =>
+  import('./import-dialog.tsx').then((part) => part.ImportDialog),
 );
 
 interface Chosen {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { askedRecord } from '#client/record/asked-record.ts';
 import { opensRecords } from '#client/record/openers.ts';
 
@@ -26,8 +27,8 @@ opensRecords('content-items', ({ id, partId, tab }) =>
   openContentPanel({ contentItemId: id, postId: partId, isTalkAsked: tab === 'comments' }),
 );
 
-const ContentPanel = lazy(() =>
-  import('./content-panel.tsx').then((module) => ({ default: module.ContentPanel })),
+const ContentPanel = laterPart(() =>
+  import('./content-panel.tsx').then((part) => part.ContentPanel),
 );
 
 /** The place where the content panel appears; once per app. */

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { askedRecord } from '#client/record/asked-record.ts';
 
 export interface LinkPanelRequest {
@@ -23,11 +24,9 @@ export function openLinkPanel(request: LinkPanelRequest = {}): void {
   record.ask(request);
 }
 
-const LinkPanel = lazy(() =>
-  import('./link-panel.tsx').then((part) => ({ default: part.LinkPanel })),
-);
-const LinkForm = lazy(() => import('./link-form.tsx').then((part) => ({ default: part.LinkForm })));
-const LogMonth = lazy(() => import('./log-month.tsx').then((part) => ({ default: part.LogMonth })));
+const LinkPanel = laterPart(() => import('./link-panel.tsx').then((part) => part.LinkPanel));
+const LinkForm = laterPart(() => import('./link-form.tsx').then((part) => part.LinkForm));
+const LogMonth = laterPart(() => import('./log-month.tsx').then((part) => part.LogMonth));
 
 /** The place where the sheet of an affiliate link appears; once per app. */
 export function Host() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { askedDialog } from '#client/form/asked-dialog.ts';
 
 const dialog = askedDialog<{ onAdded?: (id: string) => void }>();
@@ -8,8 +9,8 @@ export function askNewBusiness(request: { onAdded?: (id: string) => void } = {})
   dialog.ask(request);
 }
 
-const BusinessForm = lazy(() =>
-  import('./business-form.tsx').then((part) => ({ default: part.BusinessForm })),
+const BusinessForm = laterPart(() =>
+  import('./business-form.tsx').then((part) => part.BusinessForm),
 );
 
 /** The place where the form of a new business appears; once per app. */

@@ -1,13 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import type { DayFormats } from '#domains/people/auth/data.ts';
 import type { CampaignStatus } from '#domains/business/campaigns/schema.ts';
 import type { DealSummary } from './deals.ts';
 import { asksFirst, moveWithoutAsking } from '#domains/business/campaigns/moves/status-moves.ts';
 
-const MoveAsked = lazy(() =>
-  import('#domains/business/campaigns/moves/move-asked.tsx').then((part) => ({
-    default: part.MoveAsked,
-  })),
+const MoveAsked = laterPart(() =>
+  import('#domains/business/campaigns/moves/move-asked.tsx').then((part) => part.MoveAsked),
 );
 
 interface Asked {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { askedDialog } from '#client/form/asked-dialog.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
 import type { Deliverable } from './schema.ts';
@@ -10,8 +11,8 @@ export function askPosted(deliverable: Deliverable): void {
   dialog.ask(deliverable);
 }
 
-const PostedDialog = lazy(() =>
-  import('./posted-dialog.tsx').then((part) => ({ default: part.PostedDialog })),
+const PostedDialog = laterPart(() =>
+  import('./posted-dialog.tsx').then((part) => part.PostedDialog),
 );
 
 /** The place where that is asked; once per app. */

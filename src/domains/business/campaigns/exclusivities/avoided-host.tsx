@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { askedDialog } from '#client/form/asked-dialog.ts';
 import type { Brand } from '#domains/business/brands/schema.ts';
 
@@ -16,8 +17,8 @@ export function unlessAvoided(brand: Brand | undefined, duplicate: () => void): 
   else duplicate();
 }
 
-const AvoidedDialog = lazy(() =>
-  import('./avoided-dialog.tsx').then((part) => ({ default: part.AvoidedDialog })),
+const AvoidedDialog = laterPart(() =>
+  import('./avoided-dialog.tsx').then((part) => part.AvoidedDialog),
 );
 
 /** The place where that word is asked for; once per app. */

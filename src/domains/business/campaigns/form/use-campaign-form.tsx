@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 
-const CampaignForm = lazy(() =>
-  import('./campaign-form.tsx').then((part) => ({ default: part.CampaignForm })),
+const CampaignForm = laterPart(() =>
+  import('./campaign-form.tsx').then((part) => part.CampaignForm),
 );
 
 interface Shown {

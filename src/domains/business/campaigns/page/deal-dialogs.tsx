@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, useState } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import type { DayFormats } from '#domains/people/auth/data.ts';
 import type { BrandLogEntry } from '#domains/business/brands/log/schema.ts';
 import type { Deliverable } from '#domains/business/campaigns/deliverables/schema.ts';
@@ -40,65 +41,59 @@ export interface DealDialogProps<K extends DealDialog['kind']> {
 type AnyDialog = Omit<DealDialogProps<'move'>, 'asked'> & { asked: DealDialog };
 type Dialogs = { [K in Exclude<DealDialog['kind'], 'talk'>]: ComponentType<DealDialogProps<K>> };
 const dialogs: Dialogs = {
-  campaign: lazy(() =>
-    import('#domains/business/campaigns/form/deal-form.tsx').then((part) => ({
-      default: part.DealForm,
-    })),
+  campaign: laterPart(() =>
+    import('#domains/business/campaigns/form/deal-form.tsx').then((part) => part.DealForm),
   ),
-  'next-step': lazy(() =>
-    import('./next-step-dialog.tsx').then((part) => ({ default: part.NextStepDialog })),
+  'next-step': laterPart(() =>
+    import('./next-step-dialog.tsx').then((part) => part.NextStepDialog),
   ),
-  move: lazy(() =>
-    import('#domains/business/campaigns/moves/move-dialog.tsx').then((part) => ({
-      default: part.MoveDialog,
-    })),
+  move: laterPart(() =>
+    import('#domains/business/campaigns/moves/move-dialog.tsx').then((part) => part.MoveDialog),
   ),
-  deliverable: lazy(() =>
-    import('#domains/business/campaigns/deliverables/deliverable-form.tsx').then((part) => ({
-      default: part.DeliverableForm,
-    })),
+  deliverable: laterPart(() =>
+    import('#domains/business/campaigns/deliverables/deliverable-form.tsx').then(
+      (part) => part.DeliverableForm,
+    ),
   ),
-  share: lazy(() =>
-    import('#domains/business/campaigns/review-links/share-dialog.tsx').then((part) => ({
-      default: part.ShareDialog,
-    })),
+  share: laterPart(() =>
+    import('#domains/business/campaigns/review-links/share-dialog.tsx').then(
+      (part) => part.ShareDialog,
+    ),
   ),
-  'uncopied-link': lazy(() =>
-    import('#domains/business/campaigns/review-links/told-link.tsx').then((part) => ({
-      default: part.UncopiedLink,
-    })),
+  'uncopied-link': laterPart(() =>
+    import('#domains/business/campaigns/review-links/told-link.tsx').then(
+      (part) => part.UncopiedLink,
+    ),
   ),
-  posted: lazy(() =>
-    import('#domains/business/campaigns/deliverables/posted-dialog.tsx').then((part) => ({
-      default: part.PostedDialog,
-    })),
+  posted: laterPart(() =>
+    import('#domains/business/campaigns/deliverables/posted-dialog.tsx').then(
+      (part) => part.PostedDialog,
+    ),
   ),
-  payment: lazy(() =>
-    import('#domains/business/campaigns/payments/payment-form.tsx').then((part) => ({
-      default: part.PaymentForm,
-    })),
+  payment: laterPart(() =>
+    import('#domains/business/campaigns/payments/payment-form.tsx').then(
+      (part) => part.PaymentForm,
+    ),
   ),
-  paid: lazy(() =>
-    import('#domains/business/campaigns/payments/paid-dialog.tsx').then((part) => ({
-      default: part.PaidDialog,
-    })),
+  paid: laterPart(() =>
+    import('#domains/business/campaigns/payments/paid-dialog.tsx').then((part) => part.PaidDialog),
   ),
-  invoiced: lazy(() =>
-    import('#domains/business/campaigns/payments/invoiced-dialog.tsx').then((part) => ({
-      default: part.InvoicedDialog,
-    })),
+  invoiced: laterPart(() =>
+    import('#domains/business/campaigns/payments/invoiced-dialog.tsx').then(
+      (part) => part.InvoicedDialog,
+    ),
   ),
-  right: lazy(() =>
-    import('#domains/business/campaigns/usage-rights/right-form.tsx').then((part) => ({
-      default: part.RightForm,
-    })),
+  right: laterPart(() =>
+    import('#domains/business/campaigns/usage-rights/right-form.tsx').then(
+      (part) => part.RightForm,
+    ),
   ),
-  exclusivity: lazy(() =>
-    import('#domains/business/campaigns/exclusivities/exclusivity-form.tsx').then((part) => ({
-      default: part.ExclusivityForm,
-    })),
+  exclusivity: laterPart(() =>
+    import('#domains/business/campaigns/exclusivities/exclusivity-form.tsx').then(
+      (part) => part.ExclusivityForm,
+    ),
   ),
-  log: lazy(() => import('./log-dialog.tsx').then((part) => ({ default: part.LogDialog }))),
+  log: laterPart(() => import('./log-dialog.tsx').then((part) => part.LogDialog)),
 };
 
 interface Shown {

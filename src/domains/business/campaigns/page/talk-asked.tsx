@@ -1,11 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import type { DayFormats } from '#domains/people/auth/data.ts';
 import type { ShownDeal } from '#domains/business/campaigns/moves/use-deal.ts';
 
-const DeliverableSheet = lazy(() =>
-  import('#domains/business/campaigns/deliverables/deliverable-sheet.tsx').then((part) => ({
-    default: part.DeliverableSheet,
-  })),
+const DeliverableSheet = laterPart(() =>
+  import('#domains/business/campaigns/deliverables/deliverable-sheet.tsx').then(
+    (part) => part.DeliverableSheet,
+  ),
 );
 
 interface TalkAskedProps {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { askedDialog } from '#client/form/asked-dialog.ts';
 
 const dialog = askedDialog<{ brandId?: string }>();
@@ -8,9 +9,7 @@ export function askNewPayment(request: { brandId?: string } = {}): void {
   dialog.ask(request);
 }
 
-const NewPayment = lazy(() =>
-  import('./new-payment.tsx').then((part) => ({ default: part.NewPayment })),
-);
+const NewPayment = laterPart(() => import('./new-payment.tsx').then((part) => part.NewPayment));
 
 /** The place where the form of a new payment appears; once per app. */
 export function Host() {

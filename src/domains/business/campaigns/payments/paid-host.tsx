@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { askedDialog } from '#client/form/asked-dialog.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
 import type { Payment } from './schema.ts';
@@ -10,9 +11,7 @@ export function askPaid(payment: Payment): void {
   dialog.ask(payment);
 }
 
-const PaidDialog = lazy(() =>
-  import('./paid-dialog.tsx').then((part) => ({ default: part.PaidDialog })),
-);
+const PaidDialog = laterPart(() => import('./paid-dialog.tsx').then((part) => part.PaidDialog));
 
 /** The place where that is asked; once per app. */
 export function Host() {

@@ -1,5 +1,6 @@
 import { Check, ExternalLink, MessageSquareWarning } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { Button, buttonClass } from '#client/ui/button.tsx';
 import { Prose } from '#client/ui/marks/prose.tsx';
 import { Tape } from '#client/ui/marks/tape.tsx';
@@ -13,8 +14,8 @@ import type { Reviewer } from './decision-dialog.tsx';
 import { GuestComments } from './guest-comments.tsx';
 import './reviewed-piece.css';
 
-const DecisionDialog = lazy(() =>
-  import('./decision-dialog.tsx').then((part) => ({ default: part.DecisionDialog })),
+const DecisionDialog = laterPart(() =>
+  import('./decision-dialog.tsx').then((part) => part.DecisionDialog),
 );
 
 interface ReviewedPieceProps {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { askedDialog } from '#client/form/asked-dialog.ts';
 
 export interface EndRequest {
@@ -14,9 +15,7 @@ export function askEnd(request: EndRequest): void {
   dialog.ask(request);
 }
 
-const EndDialog = lazy(() =>
-  import('./end-dialog.tsx').then((part) => ({ default: part.EndDialog })),
-);
+const EndDialog = laterPart(() => import('./end-dialog.tsx').then((part) => part.EndDialog));
 
 /** The place where that is asked; once per app. */
 export function Host() {

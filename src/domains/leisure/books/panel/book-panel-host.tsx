@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { askedRecord } from '#client/record/asked-record.ts';
 import { opensRecords } from '#client/record/openers.ts';
 
@@ -20,11 +21,9 @@ export function openBook(request: BookRequest = {}): void {
 
 opensRecords('books', ({ id }) => openBook({ bookId: id }));
 
-const BookPanel = lazy(() =>
-  import('./book-panel.tsx').then((part) => ({ default: part.BookPanel })),
-);
-const BookForm = lazy(() =>
-  import('#domains/leisure/books/form/book-form.tsx').then((part) => ({ default: part.BookForm })),
+const BookPanel = laterPart(() => import('./book-panel.tsx').then((part) => part.BookPanel));
+const BookForm = laterPart(() =>
+  import('#domains/leisure/books/form/book-form.tsx').then((part) => part.BookForm),
 );
 
 /** The place where a book appears; once per app. */

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { askedDialog } from '#client/form/asked-dialog.ts';
 import type { EntertainmentItem } from '#domains/leisure/entertainment/schema.ts';
 
@@ -9,8 +10,8 @@ export function askFinish(item: EntertainmentItem): void {
   dialog.ask(item);
 }
 
-const FinishDialog = lazy(() =>
-  import('./finish-dialog.tsx').then((part) => ({ default: part.FinishDialog })),
+const FinishDialog = laterPart(() =>
+  import('./finish-dialog.tsx').then((part) => part.FinishDialog),
 );
 
 /** The place where that is asked; once per app. */

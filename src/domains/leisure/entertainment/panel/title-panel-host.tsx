@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { askedRecord } from '#client/record/asked-record.ts';
 import { opensRecords } from '#client/record/openers.ts';
 import type { EntertainmentType } from '#domains/leisure/entertainment/schema.ts';
@@ -23,12 +24,8 @@ export function openTitle(request: TitleRequest = {}): void {
 
 opensRecords('entertainment-items', ({ id }) => openTitle({ titleId: id }));
 
-const TitlePanel = lazy(() =>
-  import('./title-panel.tsx').then((part) => ({ default: part.TitlePanel })),
-);
-const TitleForm = lazy(() =>
-  import('./title-form.tsx').then((part) => ({ default: part.TitleForm })),
-);
+const TitlePanel = laterPart(() => import('./title-panel.tsx').then((part) => part.TitlePanel));
+const TitleForm = laterPart(() => import('./title-form.tsx').then((part) => part.TitleForm));
 
 /** The place where a title appears; once per app. */
 export function Host() {

@@ -1,17 +1,16 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { rowsById } from '#client/sync/reading/selectors.ts';
 import { inspirations } from '#domains/making/inspirations/data.ts';
 
-const InspirationSheet = lazy(() =>
-  import('./inspiration-sheet.tsx').then((part) => ({ default: part.InspirationSheet })),
+const InspirationSheet = laterPart(() =>
+  import('./inspiration-sheet.tsx').then((part) => part.InspirationSheet),
 );
-const SaveDialog = lazy(() =>
-  import('./save-dialog.tsx').then((part) => ({ default: part.SaveDialog })),
-);
-const CollectionsDialog = lazy(() =>
-  import('#domains/making/inspirations/collections/collections-dialog.tsx').then((part) => ({
-    default: part.CollectionsDialog,
-  })),
+const SaveDialog = laterPart(() => import('./save-dialog.tsx').then((part) => part.SaveDialog));
+const CollectionsDialog = laterPart(() =>
+  import('#domains/making/inspirations/collections/collections-dialog.tsx').then(
+    (part) => part.CollectionsDialog,
+  ),
 );
 
 interface InspirationDialogsProps {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { askedDialog } from '#client/form/asked-dialog.ts';
 
 const dialog = askedDialog<Record<never, never>>();
@@ -8,8 +9,8 @@ export function manageExpenseCategories(): void {
   dialog.ask({});
 }
 
-const ManageCategories = lazy(() =>
-  import('./manage-categories.tsx').then((part) => ({ default: part.ManageCategories })),
+const ManageCategories = laterPart(() =>
+  import('./manage-categories.tsx').then((part) => part.ManageCategories),
 );
 
 /** The place where the categories of expenses appear; once per app. */

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { askedRecord } from '#client/record/asked-record.ts';
 import { opensRecords } from '#client/record/openers.ts';
 
@@ -23,12 +24,10 @@ export function openExpense(request: ExpenseRequest = {}): void {
 
 opensRecords('expenses', ({ id }) => openExpense({ expenseId: id }));
 
-const ExpensePanel = lazy(() =>
-  import('./expense-panel.tsx').then((part) => ({ default: part.ExpensePanel })),
+const ExpensePanel = laterPart(() =>
+  import('./expense-panel.tsx').then((part) => part.ExpensePanel),
 );
-const ExpenseForm = lazy(() =>
-  import('./expense-form.tsx').then((part) => ({ default: part.ExpenseForm })),
-);
+const ExpenseForm = laterPart(() => import('./expense-form.tsx').then((part) => part.ExpenseForm));
 
 /** The place where an expense appears; once per app. */
 export function Host() {

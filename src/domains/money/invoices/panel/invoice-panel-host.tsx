@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { askedRecord } from '#client/record/asked-record.ts';
 import { opensRecords } from '#client/record/openers.ts';
 
@@ -15,8 +16,8 @@ export function openInvoice(invoiceId: string): void {
 
 opensRecords('invoices', ({ id }) => openInvoice(id));
 
-const InvoicePanel = lazy(() =>
-  import('./invoice-panel.tsx').then((part) => ({ default: part.InvoicePanel })),
+const InvoicePanel = laterPart(() =>
+  import('./invoice-panel.tsx').then((part) => part.InvoicePanel),
 );
 
 /** The place where an invoice appears; once per app. */

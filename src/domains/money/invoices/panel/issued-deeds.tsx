@@ -1,6 +1,7 @@
 import { Ban, Copy, FileCode, FileDown, FilePen, Mail, MoreHorizontal } from 'lucide-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { Button, buttonClass, IconButton } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menus/menu.tsx';
 import { copyText } from '#client/ui/rows/copy-text.ts';
@@ -13,10 +14,8 @@ import { mailText } from '#domains/money/invoices/mailing/mail-text.ts';
 import type { Invoice } from '#domains/money/invoices/schema.ts';
 import { VoidQuestion } from './void-question.tsx';
 
-const MailDialog = lazy(() =>
-  import('#domains/money/invoices/mailing/mail-dialog.tsx').then((part) => ({
-    default: part.MailDialog,
-  })),
+const MailDialog = laterPart(() =>
+  import('#domains/money/invoices/mailing/mail-dialog.tsx').then((part) => part.MailDialog),
 );
 
 /** What changes an issued invoice: a revision in its place, or a credit note against it. */

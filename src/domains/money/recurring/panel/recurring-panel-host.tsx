@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { askedRecord } from '#client/record/asked-record.ts';
 import { opensRecords } from '#client/record/openers.ts';
 
@@ -24,11 +25,11 @@ opensRecords('recurring-expenses', ({ id }) => openRecurring({ recurringId: id }
 // What an expense asks for that is to be repeated.
 opensRecords('repeated-expenses', ({ id }) => openRecurring({ expenseId: id }));
 
-const RecurringPanel = lazy(() =>
-  import('./recurring-panel.tsx').then((part) => ({ default: part.RecurringPanel })),
+const RecurringPanel = laterPart(() =>
+  import('./recurring-panel.tsx').then((part) => part.RecurringPanel),
 );
-const RecurringForm = lazy(() =>
-  import('./recurring-form.tsx').then((part) => ({ default: part.RecurringForm })),
+const RecurringForm = laterPart(() =>
+  import('./recurring-form.tsx').then((part) => part.RecurringForm),
 );
 
 /** The place where a recurring expense appears; once per app. */

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { askedDialog } from '#client/form/asked-dialog.ts';
 
 /** What is asked about one recurring expense. */
@@ -15,8 +16,8 @@ export function askSettle(request: SettleRequest): void {
   dialog.ask(request);
 }
 
-const SettleDialog = lazy(() =>
-  import('./settle-dialog.tsx').then((part) => ({ default: part.SettleDialog })),
+const SettleDialog = laterPart(() =>
+  import('./settle-dialog.tsx').then((part) => part.SettleDialog),
 );
 
 /** The place where that is asked; once per app. */

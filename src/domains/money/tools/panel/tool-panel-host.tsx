@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { askedRecord } from '#client/record/asked-record.ts';
 import { opensRecords } from '#client/record/openers.ts';
 
@@ -20,10 +21,8 @@ export function openTool(request: ToolRequest = {}): void {
 
 opensRecords('tools', ({ id }) => openTool({ toolId: id }));
 
-const ToolPanel = lazy(() =>
-  import('./tool-panel.tsx').then((part) => ({ default: part.ToolPanel })),
-);
-const ToolForm = lazy(() => import('./tool-form.tsx').then((part) => ({ default: part.ToolForm })));
+const ToolPanel = laterPart(() => import('./tool-panel.tsx').then((part) => part.ToolPanel));
+const ToolForm = laterPart(() => import('./tool-form.tsx').then((part) => part.ToolForm));
 
 /** The place where a tool appears; once per app. */
 export function Host() {

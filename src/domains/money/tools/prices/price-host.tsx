@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { askedDialog } from '#client/form/asked-dialog.ts';
 
 const dialog = askedDialog<string>();
@@ -8,9 +9,7 @@ export function askPrice(toolId: string): void {
   dialog.ask(toolId);
 }
 
-const PriceDialog = lazy(() =>
-  import('./price-dialog.tsx').then((part) => ({ default: part.PriceDialog })),
-);
+const PriceDialog = laterPart(() => import('./price-dialog.tsx').then((part) => part.PriceDialog));
 
 /** The place where that is asked; once per app. */
 export function Host() {

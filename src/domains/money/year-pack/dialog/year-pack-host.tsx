@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { useAskedPack } from '#domains/money/expenses/list/ask-year-pack.ts';
 
-const YearPackDialog = lazy(() =>
-  import('./year-pack-dialog.tsx').then((part) => ({ default: part.YearPackDialog })),
+const YearPackDialog = laterPart(() =>
+  import('./year-pack-dialog.tsx').then((part) => part.YearPackDialog),
 );
 
 /** The place where the dialog of a year pack appears; once per app. */

@@ -1,5 +1,6 @@
 import { Download, Trash2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { sentenceOf } from '#client/sync/api.ts';
 import { useOnline } from '#client/sync/live/online.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -8,8 +9,8 @@ import { toast } from '#client/ui/toasts/toasts.tsx';
 import { downloadExport } from './data.ts';
 import './account-data.css';
 
-const DeleteAccount = lazy(() =>
-  import('./delete-account.tsx').then((module) => ({ default: module.DeleteAccount })),
+const DeleteAccount = laterPart(() =>
+  import('./delete-account.tsx').then((part) => part.DeleteAccount),
 );
 
 /** Taking everything along, and leaving for good. */

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { askForPasswordWith } from '#client/sync/api.ts';
 import { askedDialog } from '#client/form/asked-dialog.ts';
 
 type Settle = (isGiven: boolean) => void;
 
 const dialog = askedDialog<Settle>();
-const PasswordDialog = lazy(() =>
-  import('./password-dialog.tsx').then((part) => ({ default: part.PasswordDialog })),
+const PasswordDialog = laterPart(() =>
+  import('./password-dialog.tsx').then((part) => part.PasswordDialog),
 );
 
 askForPasswordWith(() => new Promise<boolean>((settle) => dialog.ask(settle)));

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { refusalOr } from '#client/sync/api.ts';
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog } from '#client/ui/overlays/dialog.tsx';
@@ -11,8 +12,8 @@ import type { Workspace } from '#domains/people/workspaces/schema.ts';
 import { type NewLink, PendingRow } from './pending-row.tsx';
 import './pending-invitations.css';
 
-const LinkToHandOver = lazy(() =>
-  import('./link-to-hand-over.tsx').then((part) => ({ default: part.LinkToHandOver })),
+const LinkToHandOver = laterPart(() =>
+  import('./link-to-hand-over.tsx').then((part) => part.LinkToHandOver),
 );
 
 /** Who has been invited and has not answered, with the time that is left. */

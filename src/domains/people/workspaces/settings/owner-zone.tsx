@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { Button } from '#client/ui/button.tsx';
 import type { Workspace } from '#domains/people/workspaces/schema.ts';
 
-const TransferDialog = lazy(() =>
-  import('#domains/people/workspaces/members/transfer-dialog.tsx').then((part) => ({
-    default: part.TransferDialog,
-  })),
+const TransferDialog = laterPart(() =>
+  import('#domains/people/workspaces/members/transfer-dialog.tsx').then(
+    (part) => part.TransferDialog,
+  ),
 );
-const DeleteWorkspaceDialog = lazy(() =>
-  import('./delete-workspace-dialog.tsx').then((part) => ({ default: part.DeleteWorkspaceDialog })),
+const DeleteWorkspaceDialog = laterPart(() =>
+  import('./delete-workspace-dialog.tsx').then((part) => part.DeleteWorkspaceDialog),
 );
 
 /** What only the owner may: hand the workspace over, or end it. */

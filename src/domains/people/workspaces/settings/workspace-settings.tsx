@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Segmented } from '#client/ui/choices/segmented.tsx';
 import type { Workspace } from '#domains/people/workspaces/schema.ts';
@@ -8,10 +9,10 @@ import { GeneralSettings } from './general-settings.tsx';
 import { MembersSettings } from '#domains/people/workspaces/members/members-settings.tsx';
 import './workspace-settings.css';
 
-const InviteDialog = lazy(() =>
-  import('#domains/people/workspaces/invitations/invite-dialog.tsx').then((part) => ({
-    default: part.InviteDialog,
-  })),
+const InviteDialog = laterPart(() =>
+  import('#domains/people/workspaces/invitations/invite-dialog.tsx').then(
+    (part) => part.InviteDialog,
+  ),
 );
 /** Which of a workspace's settings are on screen. */
 export type WorkspaceSection = 'general' | 'members';

@@ -2,7 +2,8 @@ import { Menu } from '@base-ui/react/menu';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Mail, Plus, Settings } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { takeFocus } from '#client/later/later.tsx';
 import type { StoodIn } from '#client/later/stand-in.ts';
 import { Monogram } from '#client/ui/marks/avatar.tsx';
@@ -24,10 +25,8 @@ import '#client/ui/menus/popup.css';
 import '#client/ui/menus/menu.css';
 import './workspace-switcher.css';
 
-const CreateWorkspaceDialog = lazy(() =>
-  import('./create-workspace-dialog.tsx').then((module) => ({
-    default: module.CreateWorkspaceDialog,
-  })),
+const CreateWorkspaceDialog = laterPart(() =>
+  import('./create-workspace-dialog.tsx').then((part) => part.CreateWorkspaceDialog),
 );
 const colors = { personal: 'indigo', team: 'teal', business: 'orange' } as const;
 

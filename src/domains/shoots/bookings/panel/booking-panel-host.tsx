@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { askedRecord } from '#client/record/asked-record.ts';
 import { opensRecords } from '#client/record/openers.ts';
 
@@ -15,8 +16,8 @@ export function openBooking(bookingId: string): void {
 
 opensRecords('bookings', ({ id }) => openBooking(id));
 
-const BookingPanel = lazy(() =>
-  import('./booking-panel.tsx').then((part) => ({ default: part.BookingPanel })),
+const BookingPanel = laterPart(() =>
+  import('./booking-panel.tsx').then((part) => part.BookingPanel),
 );
 
 /** The place where a booking appears; once per app. */

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { addsToNewTrips } from '#domains/shoots/trips/form/new-trip-additions.tsx';
 
 addsToNewTrips(
-  lazy(() => import('./template-choice.tsx').then((part) => ({ default: part.TemplateChoice }))),
+  laterPart(() => import('./template-choice.tsx').then((part) => part.TemplateChoice)),
 );
 
 /** Nothing appears here: what is asked for stands in the form of a new trip. */

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { askedRecord } from '#client/record/asked-record.ts';
 import { opensRecords } from '#client/record/openers.ts';
 
@@ -15,9 +16,7 @@ export function openItem(itemId: string): void {
 
 opensRecords('schedule-items', ({ id }) => openItem(id));
 
-const ItemPanel = lazy(() =>
-  import('./item-panel.tsx').then((part) => ({ default: part.ItemPanel })),
-);
+const ItemPanel = laterPart(() => import('./item-panel.tsx').then((part) => part.ItemPanel));
 
 /** The place where an item of a schedule appears; once per app. */
 export function Host() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { askedDialog } from '#client/form/asked-dialog.ts';
 import type { Shot } from '#domains/shoots/shots/schema.ts';
 
@@ -9,8 +10,8 @@ export function askDropped(shot: Shot): void {
   dialog.ask(shot);
 }
 
-const DroppedDialog = lazy(() =>
-  import('./dropped-dialog.tsx').then((part) => ({ default: part.DroppedDialog })),
+const DroppedDialog = laterPart(() =>
+  import('./dropped-dialog.tsx').then((part) => part.DroppedDialog),
 );
 
 /** The place where that is asked; once per app. */

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { askedRecord } from '#client/record/asked-record.ts';
 import { opensRecords } from '#client/record/openers.ts';
 
@@ -15,9 +16,7 @@ export function openShot(shotId: string): void {
 
 opensRecords('shots', ({ id }) => openShot(id));
 
-const ShotPanel = lazy(() =>
-  import('./shot-panel.tsx').then((part) => ({ default: part.ShotPanel })),
-);
+const ShotPanel = laterPart(() => import('./shot-panel.tsx').then((part) => part.ShotPanel));
 
 /** The place where a shot appears; once per app. */
 export function Host() {

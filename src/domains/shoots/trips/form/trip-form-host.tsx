@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { askedDialog } from '#client/form/asked-dialog.ts';
 import { addsToExpenses } from '#domains/money/expenses/panel/expense-additions.tsx';
 import { TripProperty } from '#domains/shoots/trips/costs/trip-property.tsx';
@@ -17,8 +18,8 @@ const dialog = askedDialog<TripRequest>();
 /** Asks for a new trip, for a change of one or for a copy, from anywhere. */
 export const askTrip = dialog.ask;
 
-const TripForm = lazy(() => import('./trip-form.tsx').then((part) => ({ default: part.TripForm })));
-const CopyForm = lazy(() => import('./copy-form.tsx').then((part) => ({ default: part.CopyForm })));
+const TripForm = laterPart(() => import('./trip-form.tsx').then((part) => part.TripForm));
+const CopyForm = laterPart(() => import('./copy-form.tsx').then((part) => part.CopyForm));
 
 /** The place where the form of a trip appears; once per app. */
 export function Host() {

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { laterPart } from '#client/later/later-part.ts';
 import { askedDialog } from '#client/form/asked-dialog.ts';
 import type { TripPerson } from '#domains/shoots/trips/people/schema.ts';
 
@@ -13,9 +14,7 @@ const dialog = askedDialog<PersonRequest>();
 /** Asks who comes along, or for a change of what is known of somebody. */
 export const askPerson = dialog.ask;
 
-const PersonForm = lazy(() =>
-  import('./person-form.tsx').then((part) => ({ default: part.PersonForm })),
-);
+const PersonForm = laterPart(() => import('./person-form.tsx').then((part) => part.PersonForm));
 
 /** The place where the form of a person appears; once per app. */
 export function Host() {
