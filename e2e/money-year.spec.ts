@@ -161,9 +161,11 @@ test('expenses with receipts that were written without a network are there once'
   // The service worker keeps the app's own files from here on.
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await context.setOffline(true);
+  const tabs = page.getByRole('navigation', { name: 'Tabs' });
   const receipt = { mimeType: 'image/png', buffer: await page.screenshot() };
   for (const title of ['Ferry', 'Lunch', 'Taxi']) {
-    await page.getByRole('button', { name: 'New expense' }).first().click();
+    await tabs.getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('menuitem', { name: 'New expense' }).click();
     const form = page.getByRole('dialog', { name: 'New expense' });
     await form.getByLabel('Description').fill(title);
     await form.getByRole('textbox', { name: 'Amount' }).fill('12.50');
@@ -176,6 +178,7 @@ test('expenses with receipts that were written without a network are there once'
   }
   await context.setOffline(false);
   await saved(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.reload();
   for (const title of ['Ferry', 'Lunch', 'Taxi']) {
     const row = page.getByRole('row', { name: new RegExp(title) });
