@@ -178,7 +178,6 @@ test('expenses with receipts that were written without a network are there once'
   }
   await context.setOffline(false);
   await saved(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
   await page.reload();
   for (const title of ['Ferry', 'Lunch', 'Taxi']) {
     const row = page.getByRole('row', { name: new RegExp(title) });

@@ -92,7 +92,8 @@ export function expenseColumns(options: ColumnOptions): ListColumn<ExpenseLine>[
 
 function ExpenseName({ line, settings, isNarrow }: ColumnOptions & { line: ExpenseLine }) {
   const { expense, category } = line;
-  const { id, title, spentOn, status } = expense;
+  const { id, title, spentOn, status, reimbursement } = expense;
+  const claim = reimbursement === 'none' ? '' : reimbursementLabels[reimbursement];
   return (
     <span className="list-words stack">
       <button
@@ -105,15 +106,23 @@ function ExpenseName({ line, settings, isNarrow }: ColumnOptions & { line: Expen
         {title}
       </button>
       {isNarrow ? (
-        <small className="trunc">
-          {[dayOf({ spentOn }, settings), category?.name, forText(line)]
-            .filter(Boolean)
-            .join(' · ')}
+        <small className="inline gap-4">
+          <HasReceipt of={expense} size={11} />
+          <span className="trunc">
+            {[dayOf({ spentOn }, settings), category?.name, forText(line), claim]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </small>
       ) : null}
       {status === 'draft' ? <Tape tone="lamp">To check</Tape> : null}
     </span>
   );
+}
+
+function HasReceipt({ of, size }: { of: ExpenseLine['expense']; size: number }) {
+  if (of.receiptCount === 0) return null;
+  return <Paperclip className="muted" size={size} aria-label={`${of.receiptCount} with receipt`} />;
 }
 
 function Receipt({
@@ -125,8 +134,7 @@ function Receipt({
   const { id, receiptCount, reimbursement, title } = line.expense;
   if (reimbursement !== 'none')
     return <Tape tone="plain">{reimbursementLabels[reimbursement]}</Tape>;
-  if (receiptCount > 0)
-    return <Paperclip className="muted" size={14} aria-label={`${receiptCount} with receipt`} />;
+  if (receiptCount > 0) return <HasReceipt of={line.expense} size={14} />;
   if (!canEdit || !missesReceipt(line.expense, base, receiptFromMinor)) return null;
   return (
     <button
