@@ -139,3 +139,19 @@ test('on phones each page has one bar with search, bell and menu, and one row of
   await page.getByRole('link', { name: 'Back to Brand Campaigns' }).click();
   await expect(page).toHaveURL(/\/brand-campaigns$/);
 });
+
+test('the place one is at is seen in a sidebar that is longer than its window', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await page.setViewportSize({ width: 1440, height: 600 });
+  const here = page.getByRole('navigation').locator('.nav [aria-current=page]');
+  for (const [path, name] of [
+    ['/entertainment', 'Entertainment'],
+    ['/dashboard', 'Dashboard'],
+  ] as const) {
+    await page.goto(path);
+    await expect(here).toHaveText(name);
+    await expect(here).toBeInViewport({ ratio: 1 });
+  }
+});
