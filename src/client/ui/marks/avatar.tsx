@@ -36,7 +36,7 @@ export function Monogram({ name, color, size = 'md' }: MonogramProps) {
       aria-hidden="true"
       className={classNames('mono', color === 'slate' ? 'slate-m' : color, size !== 'md' && size)}
     >
-      {name.trim().charAt(0).toUpperCase() || '?'}
+      {letters(name.trim(), 1) || '?'}
     </span>
   );
 }
@@ -44,7 +44,12 @@ export function Monogram({ name, color, size = 'md' }: MonogramProps) {
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const [first = '', last = ''] = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return (last ? first.charAt(0) + last.charAt(0) : first.slice(0, 2)).toUpperCase() || '?';
+  return (last ? letters(first, 1) + letters(last, 1) : letters(first, 2)) || '?';
+}
+
+/** The first letters, as capitals; an emoji is one of them, and is not cut into halves. */
+function letters(words: string, count: number): string {
+  return [...words].slice(0, count).join('').toUpperCase();
 }
 
 function colorOf(name: string): CategoryColor {
