@@ -2,7 +2,7 @@ import { accountJobs } from './service.ts';
 import { Readable } from 'node:stream';
 import { routes } from '#server/http/routes.ts';
 import { accountContract } from './contract.ts';
-import { exportPieces, ownedWorkspaces, removeAccount } from './service.ts';
+import { exportOf, ownedWorkspaces, removeAccount } from './service.ts';
 
 export const accountRoutes = routes(
   'account',
@@ -10,11 +10,10 @@ export const accountRoutes = routes(
   {
     prepareExport: async () => ({}),
     async exportData(context) {
-      const pieces = await exportPieces(context);
-      const day = new Date().toISOString().slice(0, 10);
+      const { madeOn, pieces } = await exportOf(context);
       await context.reply
         .type('application/json; charset=utf-8')
-        .header('content-disposition', `attachment; filename="dayslate-${day}.json"`)
+        .header('content-disposition', `attachment; filename="dayslate-${madeOn}.json"`)
         .send(Readable.from(pieces));
       return { format: 'dayslate-export' as const };
     },

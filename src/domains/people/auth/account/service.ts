@@ -33,11 +33,14 @@ const turns = new Turns({
 exportsTable('workspaceMembers', { scope: 'workspace', column: 'user_id' });
 exportsTable('workspaceInvitations', { scope: 'workspace', secret: ['token_hash'] });
 
+interface Export {
+  /** The day on which it is made, where the person is. */
+  madeOn: string;
+  pieces: AsyncIterable<string>;
+}
+
 /** The text of a person's export, piece by piece: no more than a page of rows is in memory. */
-export async function exportPieces({
-  database,
-  session,
-}: SessionContext): Promise<AsyncIterable<string>> {
+export async function exportOf({ database, session }: SessionContext): Promise<Export> {
   const { userId } = session;
   const begun = await inSystemTransaction(database, { userId }, async (transaction) => {
     await countAttempt(transaction, [{ key: `export ${userId}`, max: exportsAtMost }]);
@@ -62,7 +65,7 @@ export async function exportPieces({
     }
   }
 
-  return (async function* pieces() {
+  async function* pieces() {
     const { workspaces, ...head } = begun;
     const opening = {
       format: 'dayslate-export',
@@ -79,7 +82,10 @@ export async function exportPieces({
       yield '}';
     }
     yield ']}\n';
-  })();
+  }
+
+  const madeOn = Temporal.Now.plainDateISO(begun.profile.timeZone).toString();
+  return { madeOn, pieces: pieces() };
 }
 
 /** Rows of one table, a page per transaction: whoever reads slowly must not hold a connection. */
