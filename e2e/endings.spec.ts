@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -103,22 +104,57 @@ test('a stale tab is sent away once the session has ended elsewhere', async ({
   await page.getByRole('button', { name: 'Call the lab', exact: true }).click();
   await page.getByRole('button', { name: 'Edit Notes' }).click();
   await page.getByRole('textbox', { name: 'Notes' }).fill('Asked for the push process.');
-  // Ends every other session of this person.
-  const answer = await other.evaluate(async (password) => {
-    const body = JSON.stringify({
-      currentPassword: password,
-      newPassword: 'another lark on the wall',
-    });
-    const headers = { 'content-type': 'application/json' };
-    return (await fetch('/api/v1/auth/password', { method: 'POST', headers, body })).status;
-  }, person.password);
-  expect(answer).toBe(200);
+  await endOtherSessions(other, person.password);
   await expect(page).toHaveURL(/\/auth/);
   await other.context().close();
   // Back where one was, with all that was typed.
   await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill('another lark on the wall');
+  await page.getByLabel('Password', { exact: true }).fill(laterPassword);
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Asked for the push process.')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/today');
 });
+
+test('what is typed into a form is there again after the session has ended elsewhere', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const person = await settleIn(page);
+  await page.goto('/expenses');
+  const other = await signInElsewhere(browser, product.origin, person);
+  const form = page.getByRole('dialog', { name: 'New expense' });
+  const open = page.getByRole('button', { name: 'New expense' }).first();
+  await open.click();
+  await form.getByLabel('Description').fill('Ferry to Bergen');
+  await form.getByRole('textbox', { name: 'Amount' }).fill('125');
+  await endOtherSessions(other, person.password);
+  await expect(page).toHaveURL(/\/auth/);
+  await other.context().close();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(laterPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/expenses$/);
+  await open.click();
+  await expect(form.getByLabel('Description')).toHaveValue('Ferry to Bergen');
+  await expect(form.getByRole('textbox', { name: 'Amount' })).toHaveValue(/^125/);
+  await form.getByRole('button', { name: 'Add expense' }).click();
+  await expect(page.getByRole('row', { name: /Ferry to Bergen/ })).toHaveCount(1);
+  await open.click();
+  await expect(form.getByLabel('Description')).toHaveValue('');
+});
+
+const laterPassword = 'another lark on the wall';
+
+/** Ends every other session of a person, by a new password. */
+async function endOtherSessions(page: Page, currentPassword: string): Promise<void> {
+  const status = await page.evaluate(
+    async (passwords) => {
+      const headers = { 'content-type': 'application/json' };
+      const request = { method: 'POST', headers, body: JSON.stringify(passwords) };
+      return (await fetch('/api/v1/auth/password', request)).status;
+    },
+    { currentPassword, newPassword: laterPassword },
+  );
+  expect(status).toBe(200);
+}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#client/ui/button.tsx';
 import { FormError } from '#client/ui/fields/field.tsx';
 import { Dialog, DialogClose } from '#client/ui/overlays/dialog.tsx';
+import { useKeptForm } from './kept-form.ts';
 import type { FormState } from './use-form.ts';
 import './form-dialog.css';
 
@@ -36,6 +37,7 @@ export function FormDialog(props: FormDialogProps) {
   const { root, failure, isDirty, isBusy } = form;
   const { canSubmit = true, onSubmit, onSaveAndOpen, onClose, closeLabel } = props;
   const { size = 'md', isPersonal = false, aside, children } = props;
+  useKeptForm(title, form, open);
   return (
     <Dialog
       open={open}

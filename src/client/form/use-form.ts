@@ -8,7 +8,7 @@ import { checkInput } from './check-input.ts';
 /** What a dialog has to know of the form in it. */
 export type FormState = Pick<
   ReturnType<typeof useForm<object>>,
-  'isDirty' | 'isBusy' | 'failure' | 'root'
+  'start' | 'values' | 'set' | 'isDirty' | 'isBusy' | 'failure' | 'root'
 >;
 
 /**
@@ -120,7 +120,8 @@ export function useForm<T extends object>(initial: T) {
   }
 
   const isDirty = keysOf(changedFields(start, values)).length > 0;
-  return { values, set, field, check, warn, refuse, send, reset, isDirty, isBusy, failure, root };
+  const state = { start, values, isDirty, isBusy, failure, root };
+  return { ...state, set, field, check, warn, refuse, send, reset };
 }
 
 const sentences = (wrong: readonly [string, string][]) =>

@@ -23,6 +23,7 @@ const left = signal<Leaving>();
 /** Called once everything of the user has been forgotten here: show the sign-in page. */
 export const onLeft = left.listen;
 let leaving: Promise<void> | undefined;
+let isCutOff = false;
 let follow: () => void = () => undefined;
 
 /**
@@ -79,10 +80,15 @@ export async function leaveAfter(work: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Whether what goes from the screen does so because the session has ended without its user. */
+export const goesUnasked = (): boolean => isCutOff;
+
 function forget(options: Leaving): Promise<void> {
   if (leaving) return leaving;
   stopFeed();
+  isCutOff = options.keepUnsent;
   began.tell(options);
+  isCutOff = false;
   leaving = wipe(options)
     .then(() => left.tell(options))
     .finally(() => {
