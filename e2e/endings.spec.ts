@@ -101,6 +101,7 @@ test('a stale tab is sent away once the session has ended elsewhere', async ({
   await quickAdd(page, 'Call the lab');
   await saved(page);
   const other = await signInElsewhere(browser, product.origin, person);
+  await page.getByRole('textbox', { name: 'Quick add task' }).fill('Half a th');
   await page.getByRole('button', { name: 'Call the lab', exact: true }).click();
   await page.getByRole('button', { name: 'Edit Notes' }).click();
   await page.getByRole('textbox', { name: 'Notes' }).fill('Asked for the push process.');
@@ -113,6 +114,8 @@ test('a stale tab is sent away once the session has ended elsewhere', async ({
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Asked for the push process.')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/today');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('textbox', { name: 'Quick add task' })).toHaveValue('Half a th');
 });
 
 test('what is typed into a form is there again after the session has ended elsewhere', async ({

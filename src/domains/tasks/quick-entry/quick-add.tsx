@@ -49,7 +49,8 @@ export function QuickAdd({
   needsCategory = false,
 }: QuickAddProps) {
   const options = categories.useRows(inOrder);
-  const entry = useQuickEntry(settings, options, plannedOn);
+  const [keptAs] = useState(() => `quick-add ${JSON.stringify([plannedOn, link])}`);
+  const entry = useQuickEntry(settings, options, plannedOn, keptAs);
   const navigate = useNavigate();
   const lastId = useLastCategoryId();
   // Chosen for the next task; once that is added it is the one used last.

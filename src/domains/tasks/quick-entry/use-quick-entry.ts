@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { keptText, useKeepText } from '#client/sync/kept/kept-text.ts';
 import { momentNow } from '#client/words/dates.ts';
 import { toast } from '#client/ui/toasts/toasts.tsx';
 import type { Category } from '#domains/tasks/categories/schema.ts';
@@ -35,13 +36,18 @@ function loadReader(): Promise<void> {
   return loading;
 }
 
-/** The text of a quick entry with what it says: that is what is saved. */
+/**
+ * The text of a quick entry with what it says: that is what is saved. It is kept under a name while its
+ * page is left.
+ */
 export function useQuickEntry(
   settings: DaySettings,
   categories: readonly Category[],
   plannedOn: string | null,
+  keptAs: string,
 ) {
-  const [entry, setEntry] = useState(blank);
+  const [entry, setEntry] = useState(() => typed(blank, keptText(keptAs)));
+  useKeepText(keptAs, entry.text);
   // How many were entered and wait for the code that reads them.
   const [unread, setUnread] = useState(0);
   // As state, so that what has been typed is read again once it is there.

@@ -8,7 +8,7 @@ import './title-entry.css';
 
 /** One line that writes a title down; what it says stands under it while it is typed. */
 export function TitleEntry({ venues }: { venues: readonly string[] }) {
-  const entry = usePhrases();
+  const entry = usePhrases('title-entry');
   const said = readTitle(entry.text, {
     venues,
     lastYear: lastYear(),

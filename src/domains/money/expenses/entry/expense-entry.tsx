@@ -31,7 +31,7 @@ export function ExpenseEntry({ settings, base, campaignId }: ExpenseEntryProps) 
   const known = expenseCategories.useRows(rowsById);
   const brandById = brands.useRows(rowsById);
   const allBrands = brands.useRows(brandsByName);
-  const entry = usePhrases();
+  const entry = usePhrases(`expense-entry ${campaignId ?? ''}`);
   const isPhone = useIsPhone();
   const { today } = settings;
   const names = new Set([...known.values()].map(({ name }) => name));
