@@ -1,7 +1,9 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { fetchAgain } from './fetch-again.ts';
 import { isOnline } from '#client/sync/live/online.ts';
 import { toast } from '#client/ui/toasts/toasts.tsx';
 
+const firstWaitMs = 200;
 const tryAgainMs = 1_000;
 let isTold = false;
 
@@ -17,14 +19,22 @@ export function laterPart<Props>(
 }
 
 async function reached<Part>(load: () => Promise<Part>): Promise<Part> {
-  for (;;) {
+  let fetch = load;
+  for (let isFirst = true; ; isFirst = false) {
     try {
-      return await load();
+      return await fetch();
     } catch (error) {
-      if (isOnline()) throw error;
-      if (!isTold) toast.warn('Not on this device yet. It opens when you are back online.');
-      isTold = true;
-      await new Promise((resolve) => setTimeout(resolve, tryAgainMs));
+      // A network that has just gone is known by what fails first.
+      if (isReachable() && !isFirst) throw error;
+      await new Promise((resolve) => setTimeout(resolve, isFirst ? firstWaitMs : tryAgainMs));
+      if (!isReachable() && !isTold) {
+        toast.warn('Not on this device yet. It opens when you are back online.');
+        isTold = true;
+      }
+      fetch = () => fetchAgain(load);
     }
   }
 }
+
+// An answer that was on its way when the network went says that the server can be reached.
+const isReachable = () => navigator.onLine && isOnline();

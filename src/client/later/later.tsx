@@ -1,6 +1,7 @@
 import type { QueryMeta } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, startTransition, useEffect, useState } from 'react';
 import { queryClient } from '#client/sync/query-client.ts';
+import { fetchAgain } from './fetch-again.ts';
 import { afterPaint } from '#client/ui/base/after-paint.ts';
 
 const lookEveryMs = 100;
@@ -76,9 +77,9 @@ export function Later<Props extends object>({
   useEffect(() => {
     if (isThere || (isRare && !isAsked)) return;
     let isWanted = true;
-    function fetchPart() {
+    function fetchPart(fetch = load) {
       if (!isWanted) return;
-      load().then(
+      fetch().then(
         (part) => {
           fetched.set(load, part);
           if (!isWanted) return;
@@ -87,11 +88,11 @@ export function Later<Props extends object>({
         },
         // Offline; what somebody waits for is tried again, the rest when it is next on screen.
         () => {
-          if (isWanted && isAsked) setTimeout(fetchPart, tryAgainMs);
+          if (isWanted && isAsked) setTimeout(() => fetchPart(() => fetchAgain(load)), tryAgainMs);
         },
       );
     }
-    const stop = isAsked ? fetchPart() : whenCalm(fetchPart);
+    const stop = isAsked ? fetchPart() : whenCalm(() => fetchPart());
     return () => {
       isWanted = false;
       stop?.();

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { hereNow } from '#client/record/record-address.ts';
 import { useScope } from '#client/sync/live/scope.ts';
 import { onLeaving, onLeft } from '#client/sync/live/session.ts';
+import { hasSignedOut } from '#client/sync/live/signed-out.ts';
 import { ErrorState, GuardScreen } from '#client/ui/base/states.tsx';
 import { sessionQuery } from '#domains/people/auth/data.ts';
 import type { Profile } from '#domains/people/auth/schema.ts';
@@ -73,7 +74,8 @@ function SessionGuard({ returnTo }: Pick<Visit, 'returnTo'>) {
 
   if (data?.user) return <WorkspaceGuard user={data.user} />;
   if (data && pathname !== signInPath) {
-    const search = returnTo === null ? {} : { returnTo: returnTo ?? href };
+    // Whoever signed out in another tab left this one as well, though it has not heard of it yet.
+    const search = returnTo === null || hasSignedOut() ? {} : { returnTo: returnTo ?? href };
     return <Navigate to={signInPath} search={search} replace />;
   }
   if (data || (isPending && fetchStatus !== 'paused')) {

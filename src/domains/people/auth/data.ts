@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { askForSessionWith, call } from '#client/sync/api.ts';
 import { onChange } from '#client/sync/live/changes.ts';
 import { localTimeZone, today, useToday } from '#client/words/dates.ts';
@@ -11,7 +11,13 @@ import { effectsOn, onPendingChange } from '#client/sync/pending.ts';
 import { queryClient } from '#client/sync/query-client.ts';
 import type { Result } from '#client/sync/sending.ts';
 import { rememberedUserId, storeUserId } from '#client/sync/kept/store.ts';
-import { enter, forgetRemembered, leaveAfter, leaveExpired } from '#client/sync/live/session.ts';
+import {
+  enter,
+  forgetRemembered,
+  leaveAfter,
+  leaveExpired,
+  onLeft,
+} from '#client/sync/live/session.ts';
 import {
   hasSignedOut,
   isLeaving,
@@ -35,6 +41,14 @@ export const sessionQuery = queryOptions({
     return session;
   },
 });
+
+/** Who is here, for a page outside of those that only signed-in people see. */
+export function useSession() {
+  // All that was known is forgotten then, also who is here: the next render asks anew.
+  const [, setLeavings] = useState(0);
+  useEffect(() => onLeft(() => setLeavings((before) => before + 1)), []);
+  return useQuery(sessionQuery);
+}
 
 /**
  * Starts from what this browser remembers, so that the app opens at once and offline. `onKnown` is

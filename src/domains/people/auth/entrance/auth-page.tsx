@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { rememberedUserId } from '#client/sync/kept/store.ts';
@@ -9,7 +8,7 @@ import { Entrance } from './entrance.tsx';
 import { BackToSignIn } from './form-parts.tsx';
 import { ResetForm } from './reset-form.tsx';
 import { SplitPage } from '#client/ui/split-page.tsx';
-import { sessionQuery } from '#domains/people/auth/data.ts';
+import { useSession } from '#domains/people/auth/data.ts';
 import { mailedIn, pathAfter } from '#domains/people/auth/rules.ts';
 
 const clap = ['on', 'rest', 'on', 'rest', 'on', 'rest', 'on'] as const;
@@ -21,7 +20,7 @@ export function AuthPage() {
   const { pathname, hash } = useLocation();
   const { reset, confirm, token } = { ...search, ...mailedIn(hash) };
   const router = useRouter();
-  const { data, isPending } = useQuery(sessionQuery);
+  const { data, isPending } = useSession();
   const [wasKnown] = useState(() => rememberedUserId() !== null);
   // A mailed link is answered even by somebody who is signed in.
   const mayPass = !reset && !confirm;

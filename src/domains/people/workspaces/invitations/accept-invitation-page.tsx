@@ -6,7 +6,7 @@ import type { ErrorCode } from '#shared/errors.ts';
 import { onLeft } from '#client/sync/live/session.ts';
 import { GuardScreen } from '#client/ui/base/states.tsx';
 import { toast } from '#client/ui/toasts/toasts.tsx';
-import { sessionQuery } from '#domains/people/auth/data.ts';
+import { useSession } from '#domains/people/auth/data.ts';
 import { mailedIn } from '#domains/people/auth/rules.ts';
 import { AcceptedInvitation } from './accepted-invitation.tsx';
 import {
@@ -28,7 +28,7 @@ const overCodes: readonly ErrorCode[] = ['not_found', 'invalid'];
  * signed out, to the form and back.
  */
 export function AcceptInvitationPage() {
-  const { data, isPending, fetchStatus, refetch } = useQuery(sessionQuery);
+  const { data, isPending, fetchStatus, refetch } = useSession();
   const { hash } = useLocation();
   const { token: older = '', invitation: invitationId } = useSearch({ strict: false });
   // As it was: while the form is on its way the address is the form's already.
