@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { circle, expect, quickAdd, saved, settleIn, taskRow, test } from './journey.ts';
+import { calm, circle, expect, quickAdd, saved, settleIn, taskRow, test } from './journey.ts';
 
 /** Keeps a part of the app's code back; gives what lets it through. */
 async function holdBack(page: Page, part: RegExp): Promise<() => void> {
@@ -252,6 +252,7 @@ test('a dialog whose code was not there before the network went waits for it, an
   await settleIn(page);
   await page.goto('/recurring-expenses');
   await page.getByRole('heading', { name: 'No recurring expenses yet' }).waitFor();
+  await calm(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'New recurring' }).first().click();
   await expect(page.getByText('It opens when you are back online.')).toBeVisible();
