@@ -33,7 +33,7 @@ export function DayHead({ day, formats, onDay }: DayHeadProps) {
   const booked = useBookings(trip.id);
   const at = date === undefined ? -1 : days.indexOf(date);
   const [before, after] = [days[at - 1], days[at + 1]];
-  const word = date === undefined ? '' : dayWord(date, { items, shots, bookings: booked });
+  const word = date === undefined ? '' : dayWord(date, { trip, items, shots, bookings: booked });
   const { done, of } = progressOf(shots);
   return (
     <Slate clap={clapOf(day)} clapLabel={`${done} of ${of} shots`} className="set-head">

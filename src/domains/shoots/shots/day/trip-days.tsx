@@ -47,7 +47,7 @@ export function TripDays({ trip }: { trip: Trip }) {
     return (
       <p className="muted pad-8">Choose the days of the trip, and each gets its schedule here.</p>
     );
-  const parts = { items, shots: all, bookings: booked };
+  const parts = { trip, items, shots: all, bookings: booked };
   return (
     <DayTabs
       days={days.map((date) => ({ date, word: dayWord(date, parts) }))}
