@@ -234,3 +234,46 @@ test('a trip that is moved keeps its length and takes along what stands on its d
     stranger.getByRole('heading', { name: 'This call sheet does not work' }),
   ).toBeVisible();
 });
+
+test('shots outlive what they hang on: they stay on its day, where a thumb reaches their ticks', async ({
+  page,
+}) => {
+  await settleIn(page);
+  const tripId = await make(page, 'trips', {
+    ...{ title: 'Harbour', startsOn: '2031-05-01', endsOn: '2031-05-02' },
+  });
+  const scheduleItemId = await make(page, 'schedule-items', {
+    ...{ tripId, title: 'Rooftop', scheduledOn: '2031-05-02', startTime: '10:00' },
+  });
+  await make(page, 'shots', { tripId, title: 'Skyline', scheduleItemId });
+  await page.goto(`/trip/${tripId}?tab=schedule&day=2031-05-02`);
+  const day = (word: string) => page.getByRole('tab', { name: `Fri 2 ${word}` });
+  const figures = page.locator('.strip').getByText('Shoots');
+  await expect(day('1 shoot')).toBeVisible();
+  await expect(figures).toBeVisible();
+  await page.getByRole('button', { name: 'Rooftop', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByText('Removed from schedule')).toBeVisible();
+  await expect(day('1 shot')).toBeVisible();
+  await expect(figures).toHaveCount(0);
+  const loose = page.getByRole('region', { name: 'Shots of the day' });
+  await loose.getByRole('button', { name: 'Skyline', exact: true }).click();
+  await expect(page.getByRole('dialog').getByRole('combobox', { name: 'When' })).toHaveText(
+    'Fri, May 2, 2031',
+  );
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await expect(day('1 shoot')).toBeVisible();
+  await expect(loose).toHaveCount(0);
+  await saved(page);
+
+  await make(page, 'shots', { tripId, title: 'Gulls', shotOn: '2031-05-02' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const title of ['Skyline', 'Gulls']) {
+    const tick = page.getByRole('checkbox', { name: `Shot ${title}` });
+    await tick.scrollIntoViewIfNeeded();
+    expect((await tick.boundingBox())?.x, title).toBeGreaterThanOrEqual(0);
+    await tick.check();
+  }
+});

@@ -4,6 +4,7 @@ import { countText } from '#client/words/count-text.ts';
 import { daysText } from '#client/words/days-text.ts';
 import { packingItems } from '#domains/shoots/packing/data.ts';
 import { packedByTrip } from '#domains/shoots/packing/figures/packed.ts';
+import { useItems } from '#domains/shoots/schedule/day/use-items.ts';
 import { useShots } from '#domains/shoots/shots/list/use-shots.ts';
 import { progressOf } from '#domains/shoots/shots/rules.ts';
 import { daysOf } from '#domains/shoots/trips/rules.ts';
@@ -64,7 +65,9 @@ export function useTripFacts(trip: Trip): Fact[] {
   const days = daysOf(trip);
   const shots = useShots(trip.id);
   const { done, of } = progressOf(shots);
-  const shoots = new Set(shots.flatMap(({ scheduleItemId }) => scheduleItemId ?? [])).size;
+  const shoots = useItems(trip.id).filter(({ id }) =>
+    shots.some(({ scheduleItemId, status }) => scheduleItemId === id && status !== 'dropped'),
+  ).length;
   const { packed, total } = packingItems.useRows(packedByTrip).get(trip.id) ?? none;
   return [
     ...(shoots > 0

@@ -2,6 +2,7 @@ import { editRecord } from '#client/record/edit-record.ts';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { scheduleItems } from '#domains/shoots/schedule/data.ts';
 import type { ScheduleItem, ScheduleItemChanges } from '#domains/shoots/schedule/schema.ts';
+import { leftBy } from './left-parts.ts';
 
 /** Changes an item as its fields are left; when it starts and ends goes together. */
 export function changeItem(item: ScheduleItem, changes: ScheduleItemChanges): void {
@@ -16,8 +17,14 @@ export function changeItem(item: ScheduleItem, changes: ScheduleItemChanges): vo
 }
 
 /** Deletes an item; its shots stay, on the day. Undo brings it back. */
-export function removeItem({ id }: Pick<ScheduleItem, 'id'>): void {
-  tellDone('Removed from schedule', [scheduleItems.remove(id)], () => scheduleItems.restore(id));
+export function removeItem(item: Pick<ScheduleItem, 'id' | 'scheduledOn'>): void {
+  const { id } = item;
+  const left = leftBy(item);
+  tellDone(
+    'Removed from schedule',
+    [scheduleItems.remove(id), ...left.map(({ leave }) => leave())],
+    () => Promise.all([scheduleItems.restore(id), ...left.map(({ back }) => back())]),
+  );
 }
 
 /** Puts an item elsewhere among those of its day, whose order is numbered anew; one step for undo. */

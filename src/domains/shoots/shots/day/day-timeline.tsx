@@ -52,7 +52,8 @@ export function DayTimeline(props: DayTimelineProps) {
     day.map(({ location }) => location),
   );
   const light = typeof known === 'object' ? known.light : null;
-  const loose = shots.filter(({ scheduleItemId }) => scheduleItemId === null);
+  // Their item may be gone.
+  const loose = shots.filter((shot) => !day.some(({ id }) => id === shot.scheduleItemId));
   const marks = light ? sunMarks(light, (time) => formatTime(time, formats)) : [];
   const onDay = bookingsOn(bookings, date);
   const lines = dayLines(day, [

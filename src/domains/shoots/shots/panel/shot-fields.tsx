@@ -57,7 +57,7 @@ export function ShotFields({ shot, trip, canEdit }: ShotFieldsProps) {
         <ChoiceProperty
           label="When"
           isWide
-          value={whenOf(shot)}
+          value={whenOf(shot, items)}
           none="any"
           add="Choose a day or a part of the schedule"
           options={whenOptions({ trip, items, shot }, formats)}

@@ -33,9 +33,12 @@ export function whenOptions(
 
 const anyTime = 'any';
 
-/** Which of them holds for a shot. */
-export function whenOf({ scheduleItemId, shotOn }: Pick<Shot, 'scheduleItemId' | 'shotOn'>) {
-  if (scheduleItemId) return `item ${scheduleItemId}`;
+/** Which of them holds for a shot; an item that is gone leaves its day. */
+export function whenOf(
+  { scheduleItemId, shotOn }: Pick<Shot, 'scheduleItemId' | 'shotOn'>,
+  items: readonly Pick<ScheduleItem, 'id'>[],
+): string {
+  if (items.some(({ id }) => id === scheduleItemId)) return `item ${scheduleItemId}`;
   return shotOn ? `day ${shotOn}` : anyTime;
 }
 
