@@ -59,7 +59,7 @@ test('the sheet of a day goes by the clock, with its light, its shots counted th
   ]);
   expect(sheet).toMatchObject({
     ...{ eyebrow: 'Call sheet, day 2 of 6', call: '06:45', note: '1 shoot, 3 shots' },
-    bookings: [{ label: 'Night train · Oriente', value: '06:10' }],
+    bookings: [{ label: 'Night train ends · Oriente', value: '06:10' }],
     footer: 'Studio Lark, call sheet, day 2025-09-25',
   });
 });
@@ -108,7 +108,7 @@ test('of people it says when they are called and how they are reached', () => {
   const people = [...parts.people, { name: 'Jo', role: '', phone: '+1 555', callTime: null }];
   const { people: facts } = sheetOf({ ...parts, people }, day, words, all);
   expect(facts).toEqual([
-    { label: 'Ife, sound', value: 'call 07:00' },
+    { label: 'Ife, Sound', value: 'call 07:00' },
     { label: 'Mara', value: 'call 06:45 · +353 1' },
     { label: 'Jo', value: '+1 555' },
   ]);

@@ -133,7 +133,8 @@ export function sheetOf(
     loose,
     bookings: sections.has('bookings') ? bookedOn(parts, date, words) : [],
     people: people.map(({ name, role, phone, callTime }) => ({
-      label: role ? `${name}, ${role.toLowerCase()}` : name,
+      // As it was written: a DP is no 'dp'.
+      label: role ? `${name}, ${role}` : name,
       value: [callTime ? `call ${words.time(callTime)}` : '', phone].filter(Boolean).join(' · '),
     })),
     bring: sections.has('packing') ? bringOf(parts) : [],
@@ -181,8 +182,9 @@ function wrapOf(items: SheetParts['items']): string | undefined {
 }
 
 function bookedOn({ bookings }: SheetParts, date: string, words: SheetWords): SheetFact[] {
-  return bookingsOn(bookings, date).map(({ booking: { title, location }, time }) => ({
-    label: [title, location].filter(Boolean).join(' · '),
+  return bookingsOn(bookings, date).map(({ booking: { title, location }, isEnd, time }) => ({
+    // Else a landing would be read as a departure.
+    label: [isEnd ? `${title} ends` : title, location].filter(Boolean).join(' · '),
     value: time ? words.time(time) : '',
   }));
 }

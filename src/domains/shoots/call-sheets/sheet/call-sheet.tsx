@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { classNames } from '#client/ui/base/class-names.ts';
 import type { Sheet, SheetFact, SheetShot } from '#domains/shoots/call-sheets/rules.ts';
 import './call-sheet.css';
@@ -120,6 +121,9 @@ function SheetShots({ shots }: { shots: readonly SheetShot[] }) {
   );
 }
 
+/** What stands between a time and a number, each of which is read in one line. */
+const between = ' · ';
+const mostOnOneLine = 20;
 /** Longer lists go on beside themselves: a usual day is one page. */
 const mostInColumn = 6;
 
@@ -134,7 +138,16 @@ function Facts({ title, facts }: { title: string; facts: readonly SheetFact[] })
             <span className="anywhere" dir="auto">
               {label}
             </span>
-            <span className="num">{value}</span>
+            <span className="num">
+              {value.split(between).map((part, place) => (
+                <Fragment key={place}>
+                  {place > 0 ? between : null}
+                  <span className={part.length > mostOnOneLine ? 'anywhere' : 'one-line'}>
+                    {part}
+                  </span>
+                </Fragment>
+              ))}
+            </span>
           </li>
         ))}
       </ul>
