@@ -7,6 +7,7 @@ import { Tape } from '#client/ui/marks/tape.tsx';
 import { Stick } from '#client/ui/progress/stick.tsx';
 import { countText } from '#client/words/count-text.ts';
 import { formatMoney } from '#client/words/format-money.ts';
+import { notConvertedText } from '#client/words/format-total.ts';
 import type { DayFormats } from '#domains/people/auth/data.ts';
 import { TripCover } from '#domains/shoots/trips/cover/trip-cover.tsx';
 import { peopleText } from '#domains/shoots/trips/people/list/people-of.ts';
@@ -103,7 +104,12 @@ function figureFacts(trip: Trip, { costs, shots, packed }: TripFigures): Fact[] 
           {
             label: 'Costs',
             value: money(costs.amountMinor),
-            unit: trip.budgetMinor === null ? undefined : `of ${money(trip.budgetMinor)}`,
+            unit: [
+              trip.budgetMinor === null ? '' : `of ${money(trip.budgetMinor)}`,
+              notConvertedText(costs),
+            ]
+              .filter(Boolean)
+              .join(', '),
           },
         ]
       : []),
@@ -134,9 +140,12 @@ function Progress({
           <span>{statusLabels[trip.status]}</span>
         </>
       )}
-      {costs && costs.amountMinor > 0 ? (
+      {costs && (costs.amountMinor > 0 || costs.notConverted.length > 0) ? (
         <span className="end num">
           {formatMoney(costs.amountMinor, trip.currency, { isFigure: true })}
+          {costs.notConverted.length > 0 ? (
+            <small className="block xs faint">{notConvertedText(costs)}</small>
+          ) : null}
         </span>
       ) : null}
     </p>

@@ -1,3 +1,4 @@
+import { notConvertedText } from '#client/words/format-total.ts';
 import { kindLabels, statusLabels } from '#domains/shoots/trips/rules.ts';
 import type { Trip } from '#domains/shoots/trips/schema.ts';
 import { amountText } from '#shared/money.ts';
@@ -8,7 +9,17 @@ import type { TripLine } from './trip-lines.ts';
 export function tripCsv(lines: readonly TripLine[], figuresOf: (trip: Trip) => TripFigures) {
   const head = ['Name', 'Kind', 'Status', 'First day', 'Last day', 'Where', 'People', 'Campaigns'];
   return [
-    [...head, 'Shots done', 'Shots', 'Packed', 'To pack', 'Costs', 'Budget', 'Currency'],
+    [
+      ...head,
+      'Shots done',
+      'Shots',
+      'Packed',
+      'Things',
+      'Costs',
+      notConverted,
+      'Budget',
+      'Currency',
+    ],
     ...lines.map(({ trip, names, deals }) => {
       const { shots, packed, costs } = figuresOf(trip);
       const money = (minor: number | null | undefined) =>
@@ -18,8 +29,13 @@ export function tripCsv(lines: readonly TripLine[], figuresOf: (trip: Trip) => T
         ...[trip.startsOn ?? '', trip.endsOn ?? '', trip.destination, names.join(', ')],
         deals.map(({ campaignName }) => campaignName).join(', '),
         ...[shots.done, shots.total, packed.done, packed.total].map(String),
-        ...[money(costs?.amountMinor), money(trip.budgetMinor), trip.currency],
+        money(costs?.amountMinor),
+        // What has no rate into the currency of the trip is in no sum.
+        costs ? notConvertedText(costs).replace(/^not converted: /, '') : '',
+        ...[money(trip.budgetMinor), trip.currency],
       ];
     }),
   ];
 }
+
+const notConverted = 'Costs, not converted';

@@ -1,5 +1,6 @@
 import { FactStrip } from '#client/ui/marks/facts.tsx';
 import { formatMoney } from '#client/words/format-money.ts';
+import { notConvertedText } from '#client/words/format-total.ts';
 import type { DayFormats } from '#domains/people/auth/data.ts';
 import type { Trip } from '#domains/shoots/trips/schema.ts';
 import { useTripCosts } from '#views/trip/costs/use-trip-costs.ts';
@@ -24,7 +25,12 @@ export function TripStrip({ trip, formats }: { trip: Trip; formats: DayFormats }
               {
                 label: 'Costs',
                 value: money(total.amountMinor),
-                unit: budgetMinor === null ? undefined : `of ${money(budgetMinor)}`,
+                unit: [
+                  budgetMinor === null ? '' : `of ${money(budgetMinor)}`,
+                  notConvertedText(total),
+                ]
+                  .filter(Boolean)
+                  .join(', '),
                 tone: isOver ? ('late' as const) : undefined,
               },
             ]
