@@ -7,7 +7,7 @@ import { bookingsOn } from '#domains/shoots/bookings/rules.ts';
 import type { Booking } from '#domains/shoots/bookings/schema.ts';
 import { useItems } from '#domains/shoots/schedule/day/use-items.ts';
 import { type KnownLight, useDaylight } from '#domains/shoots/schedule/daylight/use-daylight.ts';
-import { dayToOpen, daysOf, itemsOfDay, runningAt } from '#domains/shoots/schedule/rules.ts';
+import { dayAt, dayToOpen, daysOf, itemsOfDay, runningAt } from '#domains/shoots/schedule/rules.ts';
 import type { ScheduleItem } from '#domains/shoots/schedule/schema.ts';
 import { useShots } from '#domains/shoots/shots/list/use-shots.ts';
 import { dayOfShot } from '#domains/shoots/shots/rules.ts';
@@ -21,7 +21,7 @@ export interface SetDay {
   date: string | undefined;
   /** All days, for going from one to the next. */
   days: readonly string[];
-  /** Today there, and the minute of that day; on another day there is no now. */
+  /** Today there, or the night that goes on, and what the clock says; on another day there is no now. */
   isToday: boolean;
   now: string;
   items: readonly ScheduleItem[];
@@ -49,7 +49,8 @@ export function useSetDay(trip: Trip, asked: string | undefined): SetDay {
     ...taken.map(({ shotOn }) => shotOn),
   ];
   const days = daysOf(trip, dates);
-  const date = dayToOpen(trip, days, { asked, today });
+  const { date: present, clock: time } = dayAt(all, { today, now });
+  const date = dayToOpen(trip, days, { asked, today: present });
   const items = date === undefined ? [] : itemsOfDay(all, date);
   const byItem = rowsById(all);
   // What nobody has put on a day may be taken on each.
@@ -59,12 +60,14 @@ export function useSetDay(trip: Trip, asked: string | undefined): SetDay {
     date ?? null,
     items.map(({ location }) => location),
   );
-  const isToday = date === today;
+  const isToday = date === present;
   const timed = items.filter(({ startTime }) => startTime !== null);
-  const current = isToday ? runningAt(items, now) : undefined;
+  const current = isToday ? runningAt(items, time) : undefined;
   return {
     ...{ trip, date, days, isToday, now, items, light, current },
-    next: isToday ? timed.find(({ startTime }) => startTime !== null && startTime > now) : timed[0],
+    next: isToday
+      ? timed.find(({ startTime }) => startTime !== null && startTime > time)
+      : timed[0],
     shots: [
       ...items.flatMap(({ id }) => ofDay.filter((shot) => shot.scheduleItemId === id)),
       ...ofDay.filter(({ scheduleItemId }) => !byItem.has(scheduleItemId ?? '')),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayToOpen, daysOf, itemsOfDay, runningAt } from './rules.ts';
+import { dayAt, dayToOpen, daysOf, itemsOfDay, runningAt } from './rules.ts';
 
 const item = (
   id: string,
@@ -46,6 +46,22 @@ test('what runs is what began last and is not over; without an end until the nex
   expect(runs('13:00')).toBe('Main shoot');
   expect(runs('19:00')).toBe(undefined);
   expect(runs('23:59')).toBe('Market');
+  expect(runs('24:59')).toBe('Market');
+  expect(runs('25:00')).toBe(undefined);
+});
+
+test('a night that goes on past midnight is of the day on which it began, until it ends or the next begins', () => {
+  const night = { scheduledOn: '2026-05-02', startTime: '22:00', endTime: '01:00' };
+  const dawn = { scheduledOn: '2026-05-03', startTime: '00:45', endTime: null };
+  const noon = { scheduledOn: '2026-05-02', startTime: '12:00', endTime: '13:00' };
+  const at = (now: string, items: Parameters<typeof dayAt>[0] = [noon, night]) =>
+    dayAt(items, { today: '2026-05-03', now });
+  expect(at('00:30')).toEqual({ date: '2026-05-02', clock: '24:30' });
+  expect(at('01:00')).toEqual({ date: '2026-05-03', clock: '01:00' });
+  expect(at('00:50', [night, dawn]).date).toBe('2026-05-03');
+  expect(at('00:30', [noon]).date).toBe('2026-05-03');
+  const evening = { today: '2026-05-02', now: '23:00' };
+  expect(dayAt([night], evening)).toEqual({ date: '2026-05-02', clock: '23:00' });
 });
 
 test('days are those of the trip and those that something still stands on', () => {

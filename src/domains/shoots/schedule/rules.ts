@@ -37,16 +37,40 @@ const byTime = (one: Placed, other: Placed) =>
 type Timed = Pick<ScheduleItem, 'startTime' | 'endTime'>;
 
 /**
+ * The day whose schedule holds at a moment, and the time of that day. What began the day before and goes
+ * on past midnight is not over yet: until it is, or something of the new day begins, half past midnight
+ * is '24:30' of its own day.
+ */
+export function dayAt(
+  items: readonly (Timed & Pick<ScheduleItem, 'scheduledOn'>)[],
+  { today, now }: { today: string; now: string },
+): { date: string; clock: string } {
+  const before = Temporal.PlainDate.from(today).subtract({ days: 1 }).toString();
+  const clock = afterMidnight(now);
+  const goesOn = items.some((item) => item.scheduledOn === before && endOf(item) > clock);
+  const hasBegun = items.some(
+    ({ scheduledOn, startTime }) => scheduledOn === today && startTime !== null && startTime <= now,
+  );
+  return goesOn && !hasBegun ? { date: before, clock } : { date: today, clock: now };
+}
+
+const afterMidnight = (time: string) => `${Number(time.slice(0, 2)) + 24}${time.slice(2)}`;
+
+// When an item ends on the clock of its own day; '' where it does not say.
+function endOf({ startTime, endTime }: Timed): string {
+  if (startTime === null || endTime === null) return '';
+  return endTime < startTime ? afterMidnight(endTime) : endTime;
+}
+
+/**
  * What runs at a time of the day, of its items in their order; of several what began last. What does not
  * say when it ends lasts until the next one begins, and what ends before it starts goes on past midnight.
  */
 export function runningAt<T extends Timed>(items: readonly T[], now: string): T | undefined {
-  const begun = items.flatMap((item) =>
-    item.startTime !== null && item.startTime <= now ? [{ item, startTime: item.startTime }] : [],
+  const begun = items.filter(({ startTime }) => startTime !== null && startTime <= now);
+  return begun.findLast((item, at) =>
+    item.endTime === null ? at === begun.length - 1 : endOf(item) > now,
   );
-  return begun.findLast(({ item: { endTime }, startTime }, at) =>
-    endTime === null ? at === begun.length - 1 : endTime > now || endTime < startTime,
-  )?.item;
 }
 
 /**
