@@ -5,7 +5,7 @@ import { classNames } from '#client/ui/base/class-names.ts';
 import { useCan } from '#domains/people/workspaces/data.ts';
 import { askDropped } from '#domains/shoots/shots/moves/dropped-host.tsx';
 import { countTake, tickShot } from '#domains/shoots/shots/moves/shot-actions.ts';
-import { shotDetail } from '#domains/shoots/shots/rules.ts';
+import { progressOf, shotDetail } from '#domains/shoots/shots/rules.ts';
 import type { Shot } from '#domains/shoots/shots/schema.ts';
 import type { SetDay } from './use-day.ts';
 
@@ -16,13 +16,15 @@ export function DayShots({ day }: { day: SetDay }) {
   const next = shots.find(({ status }) => status === 'todo');
   if (shots.length === 0)
     return <p className="muted set-empty">No shots are planned for this day.</p>;
-  const parts = Map.groupBy(shots, ({ scheduleItemId }) => scheduleItemId);
+  // Those of an item that is gone are for any time, with the others.
+  const itemOf = ({ scheduleItemId }: Shot) => items.find(({ id }) => id === scheduleItemId);
+  const parts = Map.groupBy(shots, (shot) => itemOf(shot)?.id ?? null);
   const nameOf = (id: string | null) => items.find((item) => item.id === id)?.title ?? '';
   return (
     <>
       {next ? null : (
         <p className="set-empty set-all" role="status">
-          That is a wrap: every shot of the day is done.
+          {wrapText(shots)}
         </p>
       )}
       {[...parts].map(([id, part]) => (
@@ -45,6 +47,14 @@ export function DayShots({ day }: { day: SetDay }) {
       ))}
     </>
   );
+}
+
+// What was dropped is nobody's success.
+function wrapText(shots: SetDay['shots']): string {
+  const { done } = progressOf(shots);
+  if (done === 0) return 'Every shot of the day was dropped.';
+  const how = done < shots.length ? 'done or dropped' : 'done';
+  return `That is a wrap: every shot of the day is ${how}.`;
 }
 
 function NextShot({ shot, place }: { shot: Shot; place: string }) {
