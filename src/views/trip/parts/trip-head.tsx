@@ -62,7 +62,7 @@ export function TripHead({ trip, formats, canEdit, children }: TripHeadProps) {
               <span dir="auto">{peopleText(names)}</span>
             </span>
           ) : null}
-          <span className="inline gap-6 trip-tapes">
+          <span className="inline gap-6">
             <Tape tone="plain">{kindLabels[kind]}</Tape>
             <Tape tone={tones[status]}>{statusLabels[status]}</Tape>
             {isPrivate ? (

@@ -7,7 +7,7 @@ import { useOrderedRow } from '#client/ui/drag/use-ordered-row.tsx';
 import { WriteState } from '#client/ui/fields/write-state.tsx';
 import { Tape } from '#client/ui/marks/tape.tsx';
 import { Menu } from '#client/ui/menus/menu.tsx';
-import { type DayFormats, formatTime, formatTimeRange } from '#client/words/format-dates.ts';
+import { type DayFormats, formatTime } from '#client/words/format-dates.ts';
 import { moveItem, removeItem } from '#domains/shoots/schedule/moves/item-actions.ts';
 import { openItem } from '#domains/shoots/schedule/panel/item-panel-host.tsx';
 import type { ScheduleItem } from '#domains/shoots/schedule/schema.ts';
@@ -58,11 +58,15 @@ export function DayItem(props: DayItemProps) {
         </span>
       ) : null}
       <span className="trip-day-time num">
-        {startTime && endTime
-          ? formatTimeRange(startTime, endTime, formats)
-          : startTime
-            ? formatTime(startTime, formats)
-            : ''}
+        {startTime ? (
+          // In two lines, between the times and never within one.
+          <>
+            <span className="one-line">
+              {`${formatTime(startTime, formats)}${endTime ? ' –' : ''}`}
+            </span>{' '}
+            {endTime ? <span className="one-line">{formatTime(endTime, formats)}</span> : null}
+          </>
+        ) : null}
       </span>
       <div className="trip-day-body">
         <div className="row gap-8 trip-day-item-head">
