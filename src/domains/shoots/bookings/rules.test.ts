@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookingsOn, isTravelOn, kindOfTitle, wrongEnds } from './rules.ts';
+import { bookingsOn, isTravelOn, kindOfTitle, withTimes, wrongEnds } from './rules.ts';
 
 const ends = {
   ...{ startsOn: null, startTime: null, endsOn: null, endTime: null },
@@ -43,12 +43,29 @@ test.each([
   expect(wrongEnds({ ...ends, ...said })?.field).toBe(field);
 });
 
+test('a day that is taken out takes its time along, and its end its zone', () => {
+  const flight = {
+    ...{ startsOn: '2026-05-02', startTime: '22:00', endsOn: '2026-05-03', endTime: '07:00' },
+    ...{ timeZone: 'Europe/Lisbon', endTimeZone: 'Europe/Paris' },
+  };
+  const landed = { ...flight, ...withTimes({ endsOn: null }) };
+  expect(landed).toEqual({ ...flight, endsOn: null, endTime: null, endTimeZone: null });
+  expect(wrongEnds(landed)).toBeNull();
+  expect(wrongEnds({ ...landed, ...withTimes({ startsOn: null }) })).toBeNull();
+  // What still ends somewhere has begun somewhere.
+  expect(wrongEnds({ ...flight, ...withTimes({ startsOn: null }) })?.field).toBe('startsOn');
+  expect(withTimes({ startTime: '08:00' })).toEqual({ startTime: '08:00' });
+});
+
 test.each([
   ['TP 1234 to Lisbon', 'flight'],
   ['Flight home', 'flight'],
   ['Hotel Graça', 'stay'],
   ['Rental van', 'car'],
   ['Permit for the steps', 'location_permit'],
+  ['Studio rental', 'studio'],
+  ['Lens rental', 'other'],
+  ['Hotel with parking', 'stay'],
   ['Drone insurance', 'other'],
 ])('“%s” is most likely a %s', (title, kind) => {
   expect(kindOfTitle(title)).toBe(kind);

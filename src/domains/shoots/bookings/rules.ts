@@ -26,6 +26,13 @@ export function wrongEnds(said: Ends): { field: keyof Ends; message: string } | 
     : null;
 }
 
+/** Changes of a booking with what goes along: a day that is taken out has no time any more, and no zone. */
+export function withTimes<T extends Ends>(changes: T): T & Ends {
+  const start = changes.startsOn === null ? { startTime: null } : {};
+  const end = changes.endsOn === null ? { endTime: null, endTimeZone: null } : {};
+  return { ...changes, ...start, ...end };
+}
+
 /** A zod check of both ends of a booking. */
 export function checkEnds({ value, issues }: core.ParsePayload<Ends>): void {
   const wrong = wrongEnds(value);
@@ -116,12 +123,14 @@ export function byStart(one: Dated, other: Dated): number {
 const kindWords: readonly [RegExp, BookingKind][] = [
   [/\b(flight|fly|airline|plane)\b|^[A-Z]{2} ?\d{2,4}\b/i, 'flight'],
   [/\b(train|rail|metro)\b/i, 'train'],
-  [/\b(car|van|taxi|rental|parking)\b/i, 'car'],
+  [/\b(car|van|taxi)\b/i, 'car'],
   [/\b(hotel|stay|room|apartment|airbnb|hostel|villa)\b/i, 'stay'],
   [/\bpermit\b/i, 'location_permit'],
   [/\bstudio\b/i, 'studio'],
   [/\b(restaurant|dinner|lunch|breakfast|table)\b/i, 'restaurant'],
   [/\b(ticket|event|concert|museum|conference)s?\b/i, 'event'],
+  // Rooms have some, too.
+  [/\bparking\b/i, 'car'],
 ];
 
 /** What a booking most likely is, by what it is called. */

@@ -18,6 +18,7 @@ import { TimeProperty } from '#domains/shoots/bookings/parts/time-property.tsx';
 import {
   bookingKindLabels,
   bookingStatusLabels,
+  withTimes,
   wrongEnds,
 } from '#domains/shoots/bookings/rules.ts';
 import {
@@ -51,7 +52,8 @@ export function BookingFields(props: BookingFieldsProps) {
   const { booking, trip, hasExpense, canEdit, formats } = props;
   const seesMoney = useSeesMoney();
   const change = (changes: BookingChanges) => changeBooking(booking, changes);
-  const problem = (changes: Partial<Booking>) => wrongEnds({ ...booking, ...changes })?.message;
+  const problem = (changes: Partial<Booking>) =>
+    wrongEnds({ ...booking, ...withTimes(changes) })?.message;
   const { startsOn, endsOn, costMinor, currency, expenseId, confirmationCode } = booking;
   return (
     <>
