@@ -13,7 +13,7 @@ const detailFor = (me: string, shots: readonly Shot[]) =>
     ...{ shots: new Map([['t', shots]]), items: new Map(), open: () => undefined, me },
   })
     .on(day)
-    .map(({ title, detail }) => `${title}: ${detail}`);
+    .map(({ title, detail }) => `${title} · ${detail}`);
 
 test('a day says how many of its shots are of whoever looks', () => {
   const shots = [shot('a', 'mara'), shot('b', 'ife', 'done'), shot('c', null)];

@@ -75,16 +75,15 @@ function entryOf(
     layerId: 'trips',
     color: undefined,
     date,
-    title: of === 1 ? '1 shot' : `${of} shots`,
+    // Where there is room for one line alone, it still says of which trip.
+    title: `${of === 1 ? '1 shot' : `${of} shots`}: ${trip.title}`,
     startTime: null,
     endTime: null,
     dueTime: null,
     timeOfDay: null,
     isDone: false,
     isEvent: true,
-    detail: [trip.title, `${done} of ${of} done`, mine > 0 ? yours : '']
-      .filter(Boolean)
-      .join(' · '),
+    detail: [`${done} of ${of} done`, mine > 0 ? yours : ''].filter(Boolean).join(' · '),
     shape: { kind: 'mark', icon: Clapperboard },
     actions: { noun: 'shots', open: () => open(`${trip.id} ${date}`) },
   };
