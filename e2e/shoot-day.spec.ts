@@ -239,9 +239,15 @@ test('shots outlive what they hang on: they stay on its day, where a thumb reach
   page,
 }) => {
   await settleIn(page);
-  const tripId = await make(page, 'trips', {
-    ...{ title: 'Harbour', startsOn: '2031-05-01', endsOn: '2031-05-02' },
-  });
+  const tripId = await make(page, 'trips', { title: 'Harbour' });
+  await page.goto(`/trip/${tripId}?tab=schedule`);
+  await page.getByRole('button', { name: 'Choose its days' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit trip' });
+  await form.getByLabel('First day').fill('05/01/2031');
+  await form.getByLabel('Last day').fill('05/02/2031');
+  await form.getByRole('button', { name: 'Save trip' }).click();
+  await expect(page.getByRole('tab', { name: 'Thu 1 Off' })).toBeVisible();
+  await saved(page);
   const scheduleItemId = await make(page, 'schedule-items', {
     ...{ tripId, title: 'Rooftop', scheduledOn: '2031-05-02', startTime: '10:00' },
   });

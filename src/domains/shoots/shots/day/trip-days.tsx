@@ -2,7 +2,9 @@ import { useMatch, useNavigate } from '@tanstack/react-router';
 import { worstOf } from '#client/sync/reading/worst-of.ts';
 import { rowsById } from '#client/sync/reading/selectors.ts';
 import { SectionPending } from '#client/ui/base/states.tsx';
+import { Button } from '#client/ui/button.tsx';
 import { useFormats } from '#domains/people/auth/data.ts';
+import { useCan } from '#domains/people/workspaces/data.ts';
 import { useBookings } from '#domains/shoots/bookings/list/use-bookings.ts';
 import { useItems } from '#domains/shoots/schedule/day/use-items.ts';
 import { scheduleItems } from '#domains/shoots/schedule/data.ts';
@@ -10,6 +12,7 @@ import { dayToOpen, daysOf } from '#domains/shoots/schedule/rules.ts';
 import { shots } from '#domains/shoots/shots/data.ts';
 import { useShots } from '#domains/shoots/shots/list/use-shots.ts';
 import { dayOfShot } from '#domains/shoots/shots/rules.ts';
+import { askTrip } from '#domains/shoots/trips/form/trip-form-host.tsx';
 import type { Trip } from '#domains/shoots/trips/schema.ts';
 import { DayTabs } from './day-tabs.tsx';
 import { dayWord } from './day-words.ts';
@@ -22,6 +25,7 @@ export function TripDays({ trip }: { trip: Trip }) {
   const all = useShots(trip.id);
   const booked = useBookings(trip.id);
   const formats = useFormats();
+  const canEdit = useCan('edit');
   const status = worstOf(scheduleItems.useStatus(), shots.useStatus());
   const byItem = rowsById(items);
   const dates = [
@@ -45,7 +49,16 @@ export function TripDays({ trip }: { trip: Trip }) {
     );
   if (!day)
     return (
-      <p className="muted pad-8">Choose the days of the trip, and each gets its schedule here.</p>
+      <div>
+        <p className="muted pad-8">Choose the days of the trip, and each gets its schedule here.</p>
+        {canEdit ? (
+          <p>
+            <Button size="sm" onClick={() => askTrip({ kind: 'edit', trip })}>
+              Choose its days
+            </Button>
+          </p>
+        ) : null}
+      </div>
     );
   const parts = { trip, items, shots: all, bookings: booked };
   return (
