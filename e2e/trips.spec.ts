@@ -1,4 +1,4 @@
-import { expect, joinedBy, make, saved, settleIn, test } from './journey.ts';
+import { expect, joinedBy, make, saved, settleIn, signInElsewhere, test } from './journey.ts';
 
 test('a trip is planned from a deal, has people and costs, is done, and comes again', async ({
   page,
@@ -157,4 +157,27 @@ test('a private trip is nowhere for the others, and gone for them at once', asyn
   await expect(other.getByRole('link', { name: 'Umbrella proposal, at dusk' })).toBeVisible();
   await expect(other.getByRole('link', { name: 'Umbrella proposal', exact: true })).toHaveCount(0);
   await other.context().close();
+});
+
+test('what a trip of years ago has cost stands in the list of trips, too', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const person = await settleIn(page);
+  const day = (days: number) =>
+    Temporal.Now.plainDateISO('America/New_York').subtract({ days }).toString();
+  const tripId = await make(page, 'trips', {
+    ...{ title: 'Tokyo', startsOn: day(800), endsOn: day(798), status: 'done', currency: 'USD' },
+  });
+  // One of them was paid long before.
+  for (const [title, spentOn] of [
+    ['Flights', day(900)],
+    ['Trains', day(799)],
+  ])
+    await make(page, 'expenses', { title, spentOn, tripId, amountMinor: 12_000, currency: 'USD' });
+  // Where nothing of it was seen as it was written.
+  const other = await signInElsewhere(browser, product.origin, person);
+  await other.goto('/trips');
+  await expect(other.getByRole('listitem').filter({ hasText: 'Tokyo' })).toContainText('$240.00');
 });
