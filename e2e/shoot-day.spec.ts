@@ -283,3 +283,31 @@ test('shots outlive what they hang on: they stay on its day, where a thumb reach
     await tick.check();
   }
 });
+
+test('a day of which something could not be read says so, and shows no half of it', async ({
+  page: desk,
+  browser,
+}) => {
+  await settleIn(desk);
+  const today = Temporal.Now.plainDateISO('America/New_York').toString();
+  const tripId = await make(desk, 'trips', { title: 'Harbour', startsOn: today, endsOn: today });
+  await make(desk, 'schedule-items', { tripId, title: 'Harbour wall', scheduledOn: today });
+  await make(desk, 'trip-people', { tripId, name: 'Jonas' });
+  // Another browser of theirs, to which nothing has come yet.
+  const storageState = await desk.context().storageState();
+  const baseURL = new URL(desk.url()).origin;
+  const context = await browser.newContext({ baseURL, storageState, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const lists = /\/api\/v1\/workspaces\/[^/]+\/(schedule-items|trip-people)(\?|$)/;
+  await page.route(lists, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto(`/trip/${tripId}/day`);
+  await expect(page.getByText('This could not be loaded.')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('off');
+  await page.goto(`/trip/${tripId}/call-sheet`);
+  await expect(page.getByText('Failed to load the call sheet')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('article')).toHaveCount(0);
+  await page.unroute(lists);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('article')).toContainText('Harbour wall');
+  await expect(page.getByRole('article')).toContainText('Jonas');
+});

@@ -16,7 +16,7 @@ import {
   usePeopleOf,
   usePersonName,
 } from '#domains/shoots/trips/people/list/people-of.ts';
-import type { SetDay } from './use-day.ts';
+import { type SetDay, useDayStatus } from './use-day.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
 interface DayHeadProps {
@@ -31,6 +31,9 @@ export function DayHead({ day, formats, onDay }: DayHeadProps) {
   const wake = useWakeLock();
   const isOnline = useOnline();
   const booked = useBookings(trip.id);
+  // 'Off' is said of a day that is known to be.
+  const { of: statusOf } = useDayStatus();
+  const isKnown = statusOf.day === 'ready' && statusOf.shots === 'ready';
   const at = date === undefined ? -1 : days.indexOf(date);
   const [before, after] = [days[at - 1], days[at + 1]];
   const word = date === undefined ? '' : dayWord(date, { trip, items, shots, bookings: booked });
@@ -80,7 +83,9 @@ export function DayHead({ day, formats, onDay }: DayHeadProps) {
         />
       </div>
       <h1 className="anywhere">
-        {date === undefined ? trip.title : `${formatWeekday(date)}, ${word.toLowerCase()}`}
+        {date === undefined
+          ? trip.title
+          : [formatWeekday(date), isKnown ? word.toLowerCase() : ''].filter(Boolean).join(', ')}
       </h1>
       <CallText day={day} formats={formats} />
       {isOnline ? null : (

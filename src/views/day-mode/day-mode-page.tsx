@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { rowsById } from '#client/sync/reading/selectors.ts';
 import { Missing } from '#client/sync/reading/missing.ts';
-import { EmptyState, ErrorState, SkeletonRows } from '#client/ui/base/states.tsx';
+import { EmptyState, ErrorState, SectionPending, SkeletonRows } from '#client/ui/base/states.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
 import { Segmented } from '#client/ui/choices/segmented.tsx';
 import { usePageName } from '#client/words/page-name.ts';
@@ -16,7 +16,7 @@ import { DayHead } from './day-head.tsx';
 import { DayPacking } from './day-packing.tsx';
 import { DaySchedule } from './day-schedule.tsx';
 import { DayShots } from './day-shots.tsx';
-import { useSetDay } from './use-day.ts';
+import { dayParts, useDayStatus, useSetDay } from './use-day.ts';
 import './day-mode-page.css';
 
 const route = getRouteApi('/guarded/trip/$id/day');
@@ -41,15 +41,14 @@ export function DayModePage() {
   return wasThere ? <GoneDay /> : <Missing />;
 }
 
-const parts = ['day', 'shots', 'packing'] as const;
-
 function OneDay({ trip }: { trip: Trip }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const formats = useFormats();
   const day = useSetDay(trip, search.day);
   const { items: things } = usePacking(trip);
-  const part = parts.find((one) => one === search.part) ?? 'day';
+  const { of: statusOf, retry } = useDayStatus();
+  const part = dayParts.find((one) => one === search.part) ?? 'day';
   const go = (changes: { day?: string; part?: string }) =>
     void navigate({ search: (before) => ({ ...before, ...changes }), replace: true });
   const { done, of } = progressOf(day.shots);
@@ -76,7 +75,9 @@ function OneDay({ trip }: { trip: Trip }) {
                   { value: 'packing', label: 'Pack', count: toPack },
                 ]}
               />
-              {part === 'shots' ? (
+              {statusOf[part] !== 'ready' ? (
+                <SectionPending status={statusOf[part]} rows={4} onRetry={retry} />
+              ) : part === 'shots' ? (
                 <DayShots day={day} />
               ) : part === 'packing' ? (
                 <DayPacking trip={trip} />

@@ -1,18 +1,28 @@
 import { useSyncExternalStore } from 'react';
+import type { Status } from '#client/sync/reading/collection-hooks.ts';
+import { worstOf } from '#client/sync/reading/worst-of.ts';
 import { rowsById } from '#client/sync/reading/selectors.ts';
 import { everyTick } from '#client/words/ticks.ts';
 import { today as dateIn } from '#client/words/dates.ts';
+import { bookings } from '#domains/shoots/bookings/data.ts';
 import { useBookings } from '#domains/shoots/bookings/list/use-bookings.ts';
 import { bookingsOn } from '#domains/shoots/bookings/rules.ts';
 import type { Booking } from '#domains/shoots/bookings/schema.ts';
+import { packingItems } from '#domains/shoots/packing/data.ts';
+import { scheduleItems } from '#domains/shoots/schedule/data.ts';
 import { useItems } from '#domains/shoots/schedule/day/use-items.ts';
 import { type KnownLight, useDaylight } from '#domains/shoots/schedule/daylight/use-daylight.ts';
 import { dayAt, dayToOpen, daysOf, itemsOfDay, runningAt } from '#domains/shoots/schedule/rules.ts';
 import type { ScheduleItem } from '#domains/shoots/schedule/schema.ts';
+import { shots } from '#domains/shoots/shots/data.ts';
 import { useShots } from '#domains/shoots/shots/list/use-shots.ts';
 import { dayOfShot } from '#domains/shoots/shots/rules.ts';
 import type { Shot } from '#domains/shoots/shots/schema.ts';
 import type { Trip } from '#domains/shoots/trips/schema.ts';
+
+/** What the page shows of a day, one at a time. */
+export const dayParts = ['day', 'shots', 'packing'] as const;
+type DayPart = (typeof dayParts)[number];
 
 /** A day of a trip, as whoever stands on the set needs it. */
 export interface SetDay {
@@ -74,6 +84,21 @@ export function useSetDay(trip: Trip, asked: string | undefined): SetDay {
     ],
     bookings: date === undefined ? [] : bookingsOn(booked, date),
   };
+}
+
+/** How far what each part of the day shows has come, and the way to ask for it again. */
+export function useDayStatus(): { of: Record<DayPart, Status>; retry: () => void } {
+  const items = scheduleItems.useStatus();
+  const of = {
+    day: worstOf(items, bookings.useStatus()),
+    // On which day a shot is, its item says.
+    shots: worstOf(items, shots.useStatus()),
+    packing: packingItems.useStatus(),
+  };
+  const retry = () => {
+    for (const list of [scheduleItems, bookings, shots, packingItems]) list.retry();
+  };
+  return { of, retry };
 }
 
 // 'date HH:MM' on the clock of the trip: a text, so that nothing is drawn while it stays the same.

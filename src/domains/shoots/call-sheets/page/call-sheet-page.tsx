@@ -23,7 +23,7 @@ import { dayText } from '#domains/shoots/shots/panel/when-options.ts';
 import { trips } from '#domains/shoots/trips/data.ts';
 import type { Trip } from '#domains/shoots/trips/schema.ts';
 import { todayOn } from '#domains/shoots/trips/words/trip-words.ts';
-import { useSheetParts, wordsFor } from './use-sheet.ts';
+import { useSheetParts, useSheetStatus, wordsFor } from './use-sheet.ts';
 import '#client/page/page.css';
 import './call-sheet-page.css';
 
@@ -35,8 +35,11 @@ export function CallSheetPage() {
   const status = trips.useStatus();
   const trip = trips.useRows(rowsById).get(id);
   usePageName(trip && `Call sheet, ${trip.title}`);
-  if (trip) return <OneSheet trip={trip} />;
-  if (status === 'loading') return <SkeletonRows rows={8} />;
+  const parts = useSheetStatus();
+  if (trip && parts.status === 'ready') return <OneSheet trip={trip} />;
+  if (trip && parts.status === 'error')
+    return <ErrorState message="Failed to load the call sheet" onRetry={parts.retry} />;
+  if (trip || status === 'loading') return <SkeletonRows rows={8} />;
   if (status === 'error')
     return <ErrorState message="Failed to load trips" onRetry={trips.retry} />;
   return <Missing />;

@@ -1,9 +1,11 @@
 import { Phone, Plus } from 'lucide-react';
+import { SectionPending } from '#client/ui/base/states.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Avatar } from '#client/ui/marks/avatar.tsx';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { formatTime } from '#client/words/format-dates.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
+import { tripPeople } from '#domains/shoots/trips/people/data.ts';
 import type { TripPerson } from '#domains/shoots/trips/people/schema.ts';
 import { usePeopleOf, usePersonName } from './people-of.ts';
 import { askPerson } from './person-form-host.tsx';
@@ -18,6 +20,7 @@ interface TripPeopleSectionProps {
 export function TripPeopleSection({ tripId, canEdit }: TripPeopleSectionProps) {
   const people = usePeopleOf(tripId);
   const nameOf = usePersonName();
+  const status = tripPeople.useStatus();
   return (
     <section aria-labelledby="trip-people">
       <SectionHead id="trip-people" title="People" note={people.length || null}>
@@ -30,7 +33,9 @@ export function TripPeopleSection({ tripId, canEdit }: TripPeopleSectionProps) {
           />
         ) : null}
       </SectionHead>
-      {people.length === 0 ? (
+      {people.length === 0 && status !== 'ready' ? (
+        <SectionPending status={status} onRetry={tripPeople.retry} />
+      ) : people.length === 0 ? (
         <div className="stack gap-10 top pad-8 sm muted">
           Who comes along, what they do, and when they are to be there.
           {canEdit ? (
