@@ -202,10 +202,10 @@ export async function moveCampaign(
   mustHaveBrand(after);
   const answer = await campaigns.update(context, { params: { id }, body });
   if (isAgreed(status) && brandId) await activateBrand(context, brandId);
-  if (status === 'cancelled') await cancelDeliverables(context, id);
   // Said twice it is owed once.
   const isCancelled = status === 'cancelled' && before.status !== status;
   if (isCancelled && voidPaymentIds) await voidPayments(context, id, voidPaymentIds);
+  if (status === 'cancelled') await cancelDeliverables(context, id);
   if (isCancelled && killFee) await addKillFee(context, after, killFee);
   await followSigning(context, before, after);
   return answer;

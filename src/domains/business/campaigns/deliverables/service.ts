@@ -1,4 +1,4 @@
-import { timeZoneOf } from '#domains/people/auth/profile/service.ts';
+import { timeZoneOf, timeZonesIn } from '#domains/people/auth/profile/service.ts';
 import * as z from 'zod/mini';
 import type { MemberContext } from '#server/http/context.ts';
 import { keptFields, keptRows } from '#server/records/kept-json.ts';
@@ -149,18 +149,17 @@ export async function restoreDeliverable(
   return known ? withWaiting(context, known.campaignId, restore) : restore();
 }
 
-/** Cancels what is still open of a campaign. */
-export async function cancelDeliverables(
-  context: MemberContext,
-  campaignId: string,
-): Promise<void> {
-  const open = await lockDeliverables(
-    context,
-    `campaign_id = $2 and status not in ('posted', 'cancelled')`,
-    campaignId,
-  );
-  for (const { id } of open)
-    await deliverables.update(context, { params: { id }, body: { status: 'cancelled' } });
+/** Cancels what is still open of a campaign; the money for the rest, if it is owed, is due. */
+export function cancelDeliverables(context: MemberContext, campaignId: string): Promise<void> {
+  return withWaiting(context, campaignId, async () => {
+    const open = await lockDeliverables(
+      context,
+      `campaign_id = $2 and status not in ('posted', 'cancelled')`,
+      campaignId,
+    );
+    for (const { id } of open)
+      await deliverables.update(context, { params: { id }, body: { status: 'cancelled' } });
+  });
 }
 
 /** Deliverables as stored, locked until the end of the transaction; `where` names $2. */
@@ -182,13 +181,15 @@ async function withWaiting<R>(
   const before = await lockDeliverables(context, 'campaign_id = $2', campaignId);
   const answer = await work();
   const after = await lockDeliverables(context, 'campaign_id = $2', campaignId);
-  const timeZone = await timeZoneOf(context);
+  const [timeZone, zones] = [await timeZoneOf(context), await timeZonesIn(context)];
   await paymentsFollowEvents(context, campaignId, (trigger) => ({
     before: workDoneOn(before, trigger, timeZone),
+    beforeElsewhere: zones.map((zone) => workDoneOn(before, trigger, zone)),
     after: workDoneOn(after, trigger, timeZone),
   }));
   await rightsFollowEvents(context, campaignId, (right) => ({
     before: workBegunOn(before, right, timeZone),
+    beforeElsewhere: zones.map((zone) => workBegunOn(before, right, zone)),
     after: workBegunOn(after, right, timeZone),
   }));
   return answer;

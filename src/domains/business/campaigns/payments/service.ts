@@ -119,10 +119,14 @@ export async function voidPayments(
 
 const isOpenText = `status in ('planned', 'invoiced')`;
 // What stands on an invoice that was sent is not another day because the deal has changed.
-const openText = `select id, trigger, triggered_on::text as "triggeredOn" from payments
+const openText = `select id, trigger, triggered_on::text as "triggeredOn",
+    deleted_at is not null as "isGone"
+  from payments
   where workspace_id = $1 and campaign_id = $2 and ${isOpenText}
-    and (status = 'planned' or triggered_on is null) and deleted_at is null
+    and (status = 'planned' or triggered_on is null)
   order by id for update`;
+// Unseen: what comes back from the trash is as it would be if it had never gone.
+const goneText = 'update payments set triggered_on = $3 where workspace_id = $1 and id = $2';
 
 /**
  * Begins the terms of a deal's open payments, or takes them back: as what they wait for did. The day
@@ -134,14 +138,14 @@ export async function paymentsFollowEvents(
   daysOf: (trigger: PaymentTrigger) => EventDays,
 ): Promise<void> {
   const { transaction, workspaceId } = context;
-  const open = await transaction.query<Pick<Payment, 'id' | 'trigger' | 'triggeredOn'>>(openText, [
-    workspaceId,
-    campaignId,
-  ]);
-  for (const { id, trigger, triggeredOn: day } of open) {
+  const open = await transaction.query<
+    Pick<Payment, 'id' | 'trigger' | 'triggeredOn'> & { isGone: boolean }
+  >(openText, [workspaceId, campaignId]);
+  for (const { id, trigger, triggeredOn: day, isGone } of open) {
     const triggeredOn = dayAfterChange(day, daysOf(trigger));
-    if (triggeredOn !== day)
-      await payments.update(context, { params: { id }, body: { triggeredOn } });
+    if (triggeredOn === day) continue;
+    if (isGone) await transaction.query(goneText, [workspaceId, id, triggeredOn]);
+    else await payments.update(context, { params: { id }, body: { triggeredOn } });
   }
 }
 

@@ -35,10 +35,13 @@ export function requireTerm(stored: UsageRight, said: UsageRightChanges): void {
     throw new AppError('invalid', needsTerm, { fields: { durationDays: needsTerm } });
 }
 
-const begunText = `select id, starts, deliverable_id as "deliverableId", starts_on::text as "startsOn"
+const begunText = `select id, starts, deliverable_id as "deliverableId", starts_on::text as "startsOn",
+    deleted_at is not null as "isGone"
   from usage_rights
-  where workspace_id = $1 and campaign_id = $2 and starts <> 'fixed' and deleted_at is null
+  where workspace_id = $1 and campaign_id = $2 and starts <> 'fixed'
   order by id for update`;
+// Unseen: what comes back from the trash is as it would be if it had never gone.
+const goneText = 'update usage_rights set starts_on = $3 where workspace_id = $1 and id = $2';
 
 type Begun = Pick<UsageRight, 'id' | 'starts' | 'deliverableId' | 'startsOn'>;
 
@@ -49,10 +52,14 @@ export async function rightsFollowEvents(
   daysOf: (right: Begun) => EventDays,
 ): Promise<void> {
   const { transaction, workspaceId } = context;
-  const rights = await transaction.query<Begun>(begunText, [workspaceId, campaignId]);
+  const rights = await transaction.query<Begun & { isGone: boolean }>(begunText, [
+    workspaceId,
+    campaignId,
+  ]);
   for (const right of rights) {
     const startsOn = dayAfterChange(right.startsOn, daysOf(right));
     if (startsOn === right.startsOn) continue;
-    await usageRights.update(context, { params: { id: right.id }, body: { startsOn } });
+    if (right.isGone) await transaction.query(goneText, [workspaceId, right.id, startsOn]);
+    else await usageRights.update(context, { params: { id: right.id }, body: { startsOn } });
   }
 }

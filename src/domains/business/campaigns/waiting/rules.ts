@@ -70,6 +70,8 @@ export function workBegunOn(
 /** When something happened, as it was known before a change and as it is after it. */
 export interface EventDays {
   before: string | null;
+  /** What day that was where others live, of whom one may have noted it. */
+  beforeElsewhere?: readonly (string | null)[];
   /** It had happened before, and nobody noted the day. */
   isBeforeUnknown?: boolean;
   /** Null: it has not, or not any more. */
@@ -82,10 +84,11 @@ export interface EventDays {
  */
 export function dayAfterChange(
   day: string | null,
-  { before, isBeforeUnknown = false, after }: EventDays,
+  { before, beforeElsewhere = [], isBeforeUnknown = false, after }: EventDays,
 ): string | null {
   if (before === after) return day;
-  const isOfEvent = day === null || day === before || (isBeforeUnknown && after === null);
+  const isNoted = [before, ...beforeElsewhere].includes(day);
+  const isOfEvent = day === null || isNoted || (isBeforeUnknown && after === null);
   return isOfEvent ? after : day;
 }
 
@@ -96,11 +99,16 @@ export function dayAfterChange(
 export function dayOfChangedRight(
   before: Begin & Pick<UsageRight, 'startsOn'>,
   after: Begin,
-  begunOn: (right: Begin) => string | null,
+  begunOn: (right: Begin, timeZone?: string) => string | null,
+  otherZones: readonly string[] = [],
 ): string | null {
   if (after.starts === 'fixed') return before.startsOn;
   if (after.starts !== before.starts) return begunOn(after);
-  return dayAfterChange(before.startsOn, { before: begunOn(before), after: begunOn(after) });
+  return dayAfterChange(before.startsOn, {
+    before: begunOn(before),
+    beforeElsewhere: otherZones.map((zone) => begunOn(before, zone)),
+    after: begunOn(after),
+  });
 }
 
 /** The date of an instant where somebody lives. */

@@ -1,4 +1,4 @@
-import { timeZoneOf } from '#domains/people/auth/profile/service.ts';
+import { timeZoneOf, timeZonesIn } from '#domains/people/auth/profile/service.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import type { JsonText } from '#server/http/json.ts';
 import { lockDeliverables } from '#domains/business/campaigns/deliverables/service.ts';
@@ -121,16 +121,22 @@ export async function updateRight(
 function dayOfChanged(
   stored: UsageRight,
   { starts = stored.starts, deliverableId = stored.deliverableId }: UsageRightChanges,
-  { progress, calendar }: Reached,
+  { progress, calendar, zones }: Reached,
 ): string | null {
-  return dayOfChangedRight(stored, { starts, deliverableId }, (right) =>
-    rightBegunOn(progress, right, calendar),
+  return dayOfChangedRight(
+    stored,
+    { starts, deliverableId },
+    (right, timeZone = calendar.timeZone) =>
+      rightBegunOn(progress, right, { ...calendar, timeZone }),
+    zones,
   );
 }
 
 interface Reached {
   progress: Progress;
   calendar: { today: string; timeZone: string };
+  /** Where members live. */
+  zones: readonly string[];
 }
 
 async function dayOfEvent(
@@ -148,7 +154,8 @@ async function progressOf(context: MemberContext, campaignId: string): Promise<R
   if (!campaign) return null;
   const deliverables = await lockDeliverables(context, 'campaign_id = $2', campaignId);
   const [today, timeZone] = [await todayOf(context), await timeZoneOf(context)];
-  return { progress: { campaign, deliverables }, calendar: { today, timeZone } };
+  const zones = await timeZonesIn(context);
+  return { progress: { campaign, deliverables }, calendar: { today, timeZone }, zones };
 }
 
 // How far the deal is that a record belongs to; null if there is no such record, or its deal is gone.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { renamed } from '#server/accounts/moments.ts';
-import type { UserContext } from '#server/http/context.ts';
+import type { MemberContext, UserContext } from '#server/http/context.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { withSwitched } from '#server/accounts/switches.ts';
 import { AppError } from '#shared/errors.ts';
@@ -110,6 +110,19 @@ async function writeProfile(
     json: JSON.stringify(profile),
   });
   return profile;
+}
+
+/** The zones in which the members of a workspace live: the day that one of them notes is theirs. */
+export async function timeZonesIn({
+  transaction,
+  workspaceId,
+}: Pick<MemberContext, 'transaction' | 'workspaceId'>): Promise<string[]> {
+  const rows = await transaction.query<{ timeZone: string }>(
+    `select distinct time_zone as "timeZone" from users
+      join workspace_members on user_id = users.id where workspace_id = $1`,
+    [workspaceId],
+  );
+  return rows.map(({ timeZone }) => timeZone);
 }
 
 /** The zone of whoever asks: what day it is depends on it. */
