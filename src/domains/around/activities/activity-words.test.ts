@@ -63,6 +63,13 @@ test('a post without a title is called a post', () => {
   expect(activityWords(created, { campaignId }, names)).toBe('added a post');
 });
 
+test('a clause that names no category is called a clause', () => {
+  const clause = { title: '', recordId: other, recordDomain: 'exclusivities', changes: [] };
+  expect(activityWords({ ...clause, verb: 'created' }, { campaignId }, names)).toBe(
+    'added an exclusivity clause',
+  );
+});
+
 test('what comes and goes is named, but for the record itself', () => {
   expect(verb('created', campaignId)).toBe('created this');
   expect(verb('created', other)).toBe('added Kit, laid flat');

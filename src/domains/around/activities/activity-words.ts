@@ -6,6 +6,10 @@ type Change = Activity['changes'][number];
 /** Fields whose change is a move from one state to the next. */
 const moves = new Set(['status', 'stage', 'ideaStatus', 'productStatus', 'contractStatus']);
 const named = 2;
+/** What may have no title of its own, by the name of its collection; of all else only a post may. */
+const nameless: Readonly<Record<string, string>> = { exclusivities: 'an exclusivity clause' };
+
+type Line = Pick<Activity, 'verb' | 'title' | 'changes' | 'recordId' | 'recordDomain'>;
 
 /** How people are called, and the stages of content in this workspace. */
 interface Names {
@@ -15,7 +19,7 @@ interface Names {
 
 /** What somebody did, after their name: 'moved to In progress', 'added Kit, laid flat'. */
 export function activityWords(
-  activity: Pick<Activity, 'verb' | 'title' | 'changes' | 'recordId' | 'recordDomain'>,
+  activity: Line,
   subject: Subject,
   { person, stages }: Names,
 ): string {
@@ -41,8 +45,7 @@ export function activityWords(
 function called({ title, recordDomain }: Pick<Activity, 'title' | 'recordDomain'>): string {
   // An invoice has the title of its deal: 'moved Rain Shell to Issued' would tell of that.
   if (recordDomain === 'invoices') return `the invoice for ${title}`;
-  // Only a post may have no title.
-  return titled(title) || 'a post';
+  return titled(title) || (nameless[recordDomain] ?? 'a post');
 }
 
 // Of rights the title is their kind, as it is stored: 'organic_repost'.
