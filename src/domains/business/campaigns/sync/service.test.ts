@@ -127,6 +127,28 @@ test('content is published on the day of its first post once all of it is out, a
   expect(await item(itemId)).toMatchObject({ stage: 'published', publishedOn: '2026-03-09' });
 });
 
+test('the post whose going out has published content takes that back with it, and no other', async () => {
+  const { itemId, owed, clip, reel } = await linked();
+  const write = (id: string, body: object) =>
+    member.call(postsContract.update, { ...at(id), body } as never);
+  await member.call(contentItemsContract.update, { ...at(itemId), body: { stage: 'scheduled' } });
+  await write(clip.id, { status: 'posted', postedAt });
+  const later = '2026-03-11T17:00:00Z';
+  await write(reel.id, { status: 'posted', postedAt: later });
+  expect(await item(itemId)).toMatchObject({ stage: 'published', publishedOn: '2026-03-09' });
+  await write(reel.id, { status: 'ready', postedAt: null });
+  expect(await item(itemId)).toMatchObject({ stage: 'scheduled', publishedOn: null });
+  expect(await post(clip.id)).toMatchObject({ status: 'posted' });
+  // The same by its deliverable.
+  await moveOwed(owed.id, { status: 'posted', postedAt: later });
+  expect(await item(itemId)).toMatchObject({ stage: 'published' });
+  await moveOwed(owed.id, { status: 'approved' });
+  expect(await item(itemId)).toMatchObject({ stage: 'scheduled', publishedOn: null });
+  await moveOwed(owed.id, { status: 'posted', postedAt: later });
+  await write(clip.id, { status: 'ready', postedAt: null });
+  expect(await item(itemId)).toMatchObject({ stage: 'published', publishedOn: '2026-03-11' });
+});
+
 test('content without a post is published with the deliverable that it was made for', async () => {
   const { itemId, owed, clip, reel } = await linked();
   await member.call(postsContract.removeMany, { params, body: { ids: [clip.id, reel.id] } });

@@ -9,6 +9,7 @@ import {
   lockItems,
   posts,
   postsOf,
+  tellMoved,
   tellPlanned,
   tellPosted,
 } from '#domains/making/content/service.ts';
@@ -144,7 +145,8 @@ async function datePublished(context: MemberContext, itemId: string): Promise<vo
 
 /**
  * Content is published once all of its posts are out or skipped, and is not published after all when
- * the last one that was out is not. Says whether either has happened.
+ * the last one that was out is not, or the one whose going out has published it. Says whether either
+ * has happened.
  */
 async function followOut(
   context: MemberContext,
@@ -154,8 +156,28 @@ async function followOut(
   const known = await postsOf(context, after.contentItemId);
   const isOut = known.some(({ status }) => status === 'posted');
   const isTakenBack = before?.status === 'posted' && after.status !== 'posted';
-  if (isTakenBack && !isOut) return unpublish(context, after.contentItemId);
+  if (isTakenBack && (!isOut || (isToPost(after) && (await hasPublished(context, after)))))
+    return unpublish(context, after.contentItemId);
   return isOut && !known.some(isToPost) && publish(context, after.contentItemId);
+}
+
+// Lines of one transaction have one instant.
+const publisherText = `select own.id from activities as own, jsonb_array_elements(own.changes) as change
+  where own.workspace_id = $1 and own.content_item_id = $2 and own.record_id = $3
+    and change ->> 'field' = 'status' and change ->> 'to' = 'posted'
+    and own.created_at = (select line.created_at
+      from activities as line, jsonb_array_elements(line.changes) as stage
+      where line.workspace_id = $1 and line.content_item_id = $2 and line.record_id = $2
+        and stage ->> 'field' = 'stage' and stage ->> 'to' = 'published'
+      order by line.id desc limit 1)
+  limit 1`;
+
+async function hasPublished(
+  { transaction, workspaceId }: MemberContext,
+  { id, contentItemId }: Post,
+): Promise<boolean> {
+  const found = await transaction.query(publisherText, [workspaceId, contentItemId, id]);
+  return found.length > 0;
 }
 
 /** Publishes content that is out; `day` is that of what has no post. Says whether it was not yet. */
@@ -191,9 +213,10 @@ export async function unpublish(context: MemberContext, itemId: string): Promise
   // What kept it from being scheduled may have come since.
   const stage = refusalOfMove(item, was, await factsOf(context, item)) ? 'review' : was;
   const body = { stage, ideaStatus: stage === 'idea' ? ('shortlisted' as const) : null };
-  const { noted, after } = await consequencesOf(context, item, body);
+  const { noted } = await consequencesOf(context, item, body);
   await contentItems.update(context, { params: { id: itemId }, body: { ...body, ...noted } });
-  await after();
+  // Its posts are as they are: those that are out stay so.
+  await tellMoved(context, { ...item, stage }, item.stage);
   return true;
 }
 
