@@ -1,3 +1,5 @@
+import { keepUndo } from '#client/ui/toasts/tell-done.ts';
+
 interface Placed {
   id: string;
   sortOrder: number;
@@ -16,6 +18,18 @@ export function moved(list: readonly Placed[], id: string, to: number): Placed[]
     const sortOrder = free[at] ?? at;
     return sortOrder === one.sortOrder ? [] : [{ id: one.id, sortOrder }];
   });
+}
+
+type Write = (id: string, place: { sortOrder: number }) => Promise<{ ok: boolean }>;
+
+/** Puts an item at another place of its list; the key for undo puts it back. */
+export function putAt(list: readonly Placed[], id: string, to: number, write: Write): void {
+  const places = moved(list, id, to);
+  if (places.length === 0) return;
+  const before = list.filter((one) => places.some((place) => place.id === one.id));
+  const put = (rows: readonly Placed[]) =>
+    rows.map((one) => write(one.id, { sortOrder: one.sortOrder }));
+  keepUndo(put(places), () => put(before));
 }
 
 // Two people who add an item at the same time give it the same place; then all are counted anew.

@@ -3,6 +3,7 @@ import type { CalendarEntry } from '#client/words/calendar.ts';
 import { formatLongDate } from '#client/words/format-dates.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Dialog } from '#client/ui/overlays/dialog.tsx';
+import { keepUndo } from '#client/ui/toasts/tell-done.ts';
 import { EntryRow } from '#views/calendar/entry-row.tsx';
 import type { Calendar } from '#views/calendar/sources.ts';
 import { posts } from '#domains/making/content/posts/data.ts';
@@ -93,5 +94,7 @@ function putAt(loose: readonly CalendarEntry[], from: number, to: number): void 
   const changes = order.flatMap(({ id, order: before }, sortInDay) =>
     before === sortInDay ? [] : [{ ids: [id], fields: { sortInDay } }],
   );
-  if (changes.length > 0) void posts.updateMany(changes);
+  if (changes.length === 0) return;
+  const before = loose.map(({ id, order: sortInDay }) => ({ ids: [id], fields: { sortInDay } }));
+  keepUndo([posts.updateMany(changes)], () => posts.updateMany(before));
 }

@@ -1,5 +1,5 @@
 import { saveChanges } from '#client/sync/save-changes.ts';
-import { moved } from '#client/list/sort-order.ts';
+import { putAt } from '#client/list/sort-order.ts';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { toast } from '#client/ui/toasts/toasts.tsx';
 import { contentItems } from '#domains/making/content/data.ts';
@@ -73,8 +73,7 @@ export function archivePillar({ id }: Pillar, isActive: boolean): void {
 
 /** Puts a pillar elsewhere among those listed. */
 export function movePillar(list: readonly Pillar[], id: string, to: number): void {
-  for (const place of moved(list, id, to))
-    void pillars.update(place.id, { sortOrder: place.sortOrder });
+  putAt(list, id, to, pillars.update);
 }
 
 /** What hangs on a pillar, wherever it stands. */

@@ -1,6 +1,6 @@
 import { saveChanges } from '#client/sync/save-changes.ts';
 import { allRows } from '#client/sync/reading/selectors.ts';
-import { moved } from '#client/list/sort-order.ts';
+import { putAt } from '#client/list/sort-order.ts';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { channels } from './data.ts';
 import type { Channel, Format, Platform } from './schema.ts';
@@ -65,8 +65,7 @@ export function deleteChannel({ id }: Channel): void {
 export function moveChannel(id: string, placeOf: Channel): void {
   const list = channelsInOrder(channels.read(allRows));
   const to = list.findIndex((one) => one.id === placeOf.id);
-  for (const place of moved(list, id, to))
-    void channels.update(place.id, { sortOrder: place.sortOrder });
+  putAt(list, id, to, channels.update);
 }
 
 /** Why no other channel may have this handle; undefined if none has. */

@@ -1,4 +1,4 @@
-import { moved } from '#client/list/sort-order.ts';
+import { putAt } from '#client/list/sort-order.ts';
 import { editRecord } from '#client/record/edit-record.ts';
 import { hidePraise, praise } from '#client/ui/toasts/celebration.ts';
 import { keepUndo, tellDone } from '#client/ui/toasts/tell-done.ts';
@@ -103,10 +103,5 @@ export function writeNote(completion: Completion, note: string): void {
 
 /** Puts an item at another place of its list; the key for undo puts it back. */
 export function moveItem(list: readonly RoutineItem[], item: RoutineItem, to: number): void {
-  const places = moved(list, item.id, to);
-  if (places.length === 0) return;
-  const before = list.filter(({ id }) => places.some((place) => place.id === id));
-  const put = (rows: readonly Pick<RoutineItem, 'id' | 'sortOrder'>[]) =>
-    rows.map(({ id, sortOrder }) => routineItems.update(id, { sortOrder }));
-  keepUndo(put(places), () => put(before));
+  putAt(list, item.id, to, routineItems.update);
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { moved } from '#client/list/sort-order.ts';
+import { putAt } from '#client/list/sort-order.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { useRowDrag } from '#client/ui/drag/use-row-drag.ts';
 import { categories } from './data.ts';
@@ -58,6 +58,5 @@ export function CategoryItem({ category, list, className, onMoved, children }: C
 }
 
 function placeCategory(list: readonly Category[], id: string, to: number): void {
-  for (const { id: one, sortOrder } of moved(list, id, to))
-    void categories.update(one, { sortOrder });
+  putAt(list, id, to, categories.update);
 }

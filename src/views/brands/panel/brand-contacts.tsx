@@ -4,6 +4,7 @@ import { Avatar } from '#client/ui/marks/avatar.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { copyText } from '#client/ui/rows/copy-text.ts';
 import { Menu } from '#client/ui/menus/menu.tsx';
+import { keepUndo } from '#client/ui/toasts/tell-done.ts';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { SkeletonRows } from '#client/ui/base/states.tsx';
 import { Tape } from '#client/ui/marks/tape.tsx';
@@ -111,7 +112,7 @@ function ContactRow({ contact, isPrimary, onEdit }: ContactRowProps) {
                   {
                     label: 'Make primary',
                     icon: <Star />,
-                    onSelect: () => void brandContacts.update(contact.id, { isPrimary: true }),
+                    onSelect: () => makePrimary(contact),
                   },
                 ]),
             ...(phone
@@ -134,5 +135,15 @@ function ContactRow({ contact, isPrimary, onEdit }: ContactRowProps) {
         />
       ) : null}
     </li>
+  );
+}
+
+// The server takes it from whoever was it.
+function makePrimary({ id, brandId }: BrandContact): void {
+  const ofBrand = brandContacts.read(contactsByBrand).get(brandId) ?? [];
+  const before = ofBrand.find(({ isPrimary }) => isPrimary);
+  keepUndo(
+    [brandContacts.update(id, { isPrimary: true })],
+    () => before && brandContacts.update(before.id, { isPrimary: true }),
   );
 }

@@ -1,6 +1,6 @@
 import { changeMany } from '#client/sync/change-many.ts';
 import { getScope } from '#client/sync/live/scope.ts';
-import { tellDone } from '#client/ui/toasts/tell-done.ts';
+import { keepUndo, tellDone } from '#client/ui/toasts/tell-done.ts';
 import { toast } from '#client/ui/toasts/toasts.tsx';
 import { contentItems, firstSteps } from '#domains/making/content/data.ts';
 import { mergeIdeas } from '#domains/making/content/merging/data.ts';
@@ -53,8 +53,11 @@ export function givePillar(ideas: readonly ContentItem[], pillarId: string | nul
   }));
 }
 
-export function starIdea(idea: ContentItem): void {
-  void contentItems.update(idea.id, { isPriority: !idea.isPriority });
+/** Stars an idea, or takes the star off; so does the key for undo. */
+export function starIdea({ id, isPriority }: ContentItem): void {
+  keepUndo([contentItems.update(id, { isPriority: !isPriority })], () =>
+    contentItems.update(id, { isPriority }),
+  );
 }
 
 // Where an idea goes is seen to once it is in the pipeline.

@@ -1,4 +1,4 @@
-import { allRows } from '#client/sync/reading/selectors.ts';
+import { allRows, rowsById } from '#client/sync/reading/selectors.ts';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { newId } from '#shared/ids.ts';
 import { contentItems, firstSteps } from '#domains/making/content/data.ts';
@@ -38,6 +38,31 @@ export function writeMove(item: ContentItem, to: Stage, places: readonly Place[]
     { ids: [item.id], fields },
     ...others.map(({ id, sortOrder }) => ({ ids: [id], fields: { sortOrder } })),
   ]);
+}
+
+/**
+ * How a move that is about to be made is taken back: the places that it changes, the stage, and what
+ * follows from it.
+ */
+export function wayBack(item: ContentItem, to: Stage, places: readonly Place[]): () => void {
+  const known = contentItems.read(rowsById);
+  const order = places.flatMap(({ id }) => known.get(id) ?? []);
+  // From Published on what was out is ready again, and Scheduled makes drafts ready.
+  const readied = to === 'scheduled' ? 'draft' : undefined;
+  const returning = item.stage === 'published' ? 'posted' : undefined;
+  const changed = posts
+    .read(allRows)
+    .filter((post) => post.contentItemId === item.id)
+    .filter(({ status }) => status === readied || status === returning);
+  return () => {
+    const put = order.map(({ id, sortOrder }) => ({ ids: [id], fields: { sortOrder } }));
+    const written = put.length > 0 ? [contentItems.updateMany(put)] : [];
+    if (to !== item.stage) written.push(unpublish(item, changed));
+    // Its series may have given it steps.
+    if (item.stage === 'idea' && to !== 'idea')
+      written.push(contentItems.update(item.id, { checklist: item.checklist }));
+    tellDone(`Moved back: ${item.title}`, written);
+  };
 }
 
 /** What else a move writes: an idea comes back to the shortlist, as what was in the making is no news. */

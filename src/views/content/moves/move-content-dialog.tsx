@@ -1,5 +1,6 @@
 import { Button } from '#client/ui/button.tsx';
 import { ConfirmDialog, Dialog, DialogClose } from '#client/ui/overlays/dialog.tsx';
+import { keepUndo } from '#client/ui/toasts/tell-done.ts';
 import { ScheduleDialog } from './schedule-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { decideApproval } from '#views/content/panel/approval-actions.ts';
@@ -28,7 +29,9 @@ export function MoveContentDialog(props: MoveDialogProps) {
       title={`Move “${move.item.title}” back to ${names[move.to]}?`}
       confirmLabel={`Move to ${names[move.to]}`}
       onConfirm={() =>
-        move.isDateNext ? askMove({ ...move, question: 'date' }) : void move.write()
+        move.isDateNext
+          ? askMove({ ...move, question: 'date' })
+          : keepUndo([move.write()], move.back)
       }
     >
       This removes the published date. Its posts keep their texts and links and are ready again.
@@ -45,7 +48,7 @@ function AheadOfBrand({ move, open, onClose }: MoveDialogProps) {
       onClose={onClose}
       title={`Schedule “${move.item.title}” before ${names || 'the brand'} approves it?`}
       confirmLabel="Schedule anyway"
-      onConfirm={() => void move.write()}
+      onConfirm={() => keepUndo([move.write()], move.back)}
     >
       The deal asks for their approval first. Until then the card says that it is missing.
     </ConfirmDialog>

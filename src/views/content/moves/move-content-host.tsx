@@ -14,6 +14,8 @@ export interface AskedMove {
   isDateNext: boolean;
   /** Does it. */
   write: () => Promise<{ ok: boolean }>;
+  /** Takes it back; whoever does it keeps that. */
+  back: () => void;
   /** Called when the last question is closed, whether it was done or not. */
   onEnd: () => void;
 }

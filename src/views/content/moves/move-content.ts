@@ -1,11 +1,12 @@
 import { allRows } from '#client/sync/reading/selectors.ts';
+import { keepUndo } from '#client/ui/toasts/tell-done.ts';
 import { contentItems } from '#domains/making/content/data.ts';
 import { posts } from '#domains/making/content/posts/data.ts';
 import type { Post } from '#domains/making/content/posts/schema.ts';
 import { byPlace, placesInColumn } from '#domains/making/content/rules.ts';
 import type { ContentItem, Stage } from '#domains/making/content/schema.ts';
 import type { Workspace } from '#domains/people/workspaces/schema.ts';
-import { writeMove } from './content-actions.ts';
+import { wayBack, writeMove } from './content-actions.ts';
 import { askMove, type MoveQuestion } from './move-content-host.tsx';
 import { awaitsBrand, sponsorsOf } from '#views/content/panel/sponsors.ts';
 
@@ -40,8 +41,9 @@ export function moveContent(
   };
   const onEnd = () => (isDone ? undefined : onDropped?.());
   const question = questionOf(item, to, workspace);
-  if (!question) void write();
-  else askMove({ item, to, question, isDateNext: needsDate(item, to), write, onEnd });
+  const back = wayBack(item, to, places);
+  if (!question) keepUndo([write()], back);
+  else askMove({ item, to, question, isDateNext: needsDate(item, to), write, back, onEnd });
 }
 
 /** What a move asks first; undefined if it can be done at once. */

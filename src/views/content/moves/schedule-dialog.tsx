@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
+import { newId } from '#shared/ids.ts';
 import { isDate } from '#client/words/dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/dates/date-field.tsx';
 import { Dialog, DialogClose } from '#client/ui/overlays/dialog.tsx';
 import { Field } from '#client/ui/fields/field.tsx';
+import { keepUndo } from '#client/ui/toasts/tell-done.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { posts, usePlaceOfPost } from '#domains/making/content/posts/data.ts';
 import { isToPost } from '#domains/making/content/posts/rules.ts';
@@ -43,17 +45,23 @@ export function ScheduleDialog({ move, open, onClose }: MoveDialogProps) {
     if (plannedTime === undefined) timeInput.current?.focus();
     if (plannedTime === undefined || plannedOn === null || !isDate(plannedOn)) return;
     const ids = own.map(({ id }) => id);
+    const id = newId();
+    const first = { id, contentItemId: move.item.id, channelId, format, plannedOn, plannedTime };
     // Writes of a workspace are sent in their order: the date is there before the move.
-    if (ids.length > 0) void posts.updateMany([{ ids, fields: { plannedOn, plannedTime } }]);
-    else
-      void posts.create({
-        contentItemId: move.item.id,
-        channelId,
-        format,
-        plannedOn,
-        plannedTime,
-      });
-    void move.write();
+    const dated =
+      ids.length > 0
+        ? posts.updateMany([{ ids, fields: { plannedOn, plannedTime } }])
+        : posts.create(first);
+    keepUndo([dated, move.write()], () => {
+      move.back();
+      if (ids.length === 0) return posts.remove(id);
+      return posts.updateMany(
+        own.map((post) => {
+          const before = { plannedOn: post.plannedOn, plannedTime: post.plannedTime };
+          return { ids: [post.id], fields: before };
+        }),
+      );
+    });
     onClose();
   }
 

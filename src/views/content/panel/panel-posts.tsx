@@ -5,6 +5,7 @@ import { formatRowDate, formatTime } from '#client/words/format-dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menus/menu.tsx';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
+import { keepUndo, tellDone } from '#client/ui/toasts/tell-done.ts';
 import { newId } from '#shared/ids.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { formatIcon } from '#domains/making/channels/format-icon.ts';
@@ -40,12 +41,9 @@ export function PanelPosts({ item, canEdit, onPostNow, onLeave }: PanelPostsProp
 
   function add(channelId: string | null) {
     const postId = newId();
-    void posts.create({
-      id: postId,
-      contentItemId: item.id,
-      channelId,
-      status: item.stage === 'scheduled' ? 'ready' : 'draft',
-    });
+    const status = item.stage === 'scheduled' ? 'ready' : 'draft';
+    const made = posts.create({ id: postId, contentItemId: item.id, channelId, status });
+    keepUndo([made], () => tellDone('Post deleted', [posts.remove(postId)]));
     setOpen(postId);
   }
 

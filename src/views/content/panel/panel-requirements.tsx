@@ -6,7 +6,7 @@ import { classNames } from '#client/ui/base/class-names.ts';
 import { copyText } from '#client/ui/rows/copy-text.ts';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { requirementLabels } from '#domains/business/campaigns/moves/deal-labels.ts';
-import { requirements } from '#domains/business/campaigns/requirements/data.ts';
+import { requirements, tickRequirement } from '#domains/business/campaigns/requirements/data.ts';
 import { askedOf, askedWords } from '#domains/business/campaigns/requirements/rules.ts';
 import type { Requirement } from '#domains/business/campaigns/requirements/schema.ts';
 import type { ContentItem } from '#domains/making/content/schema.ts';
@@ -48,7 +48,7 @@ function AskedRow({
           square
           checked={isDone}
           label={text}
-          onChange={(next) => void requirements.update(id, { isDone: next })}
+          onChange={(next) => tickRequirement(id, next)}
         />
       ) : isDone ? (
         <Tick aria-label="Met" />

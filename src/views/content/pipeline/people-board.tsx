@@ -1,6 +1,8 @@
 import { Board, type BoardColumn } from '#client/ui/board/board.tsx';
+import { keepUndo } from '#client/ui/toasts/tell-done.ts';
 import { contentItems } from '#domains/making/content/data.ts';
 import { useCan } from '#domains/people/workspaces/data.ts';
+import type { ContentItem } from '#domains/making/content/schema.ts';
 import { openContentPanel } from '#views/content/panel/content-panel-host.tsx';
 import { type CardSettings, PipelineCard } from './pipeline-card.tsx';
 import type { Piece } from './pieces.ts';
@@ -35,10 +37,15 @@ export function PeopleBoard({
       onOpen={({ id }) => openContentPanel({ contentItemId: id })}
       onMove={
         canEdit
-          ? ({ id }, { column }) =>
-              void contentItems.update(id, { assigneeUserId: column === nobody ? null : column })
+          ? ({ item }, { column }) => give(item, column === nobody ? null : column)
           : undefined
       }
     />
+  );
+}
+
+function give({ id, assigneeUserId: before }: ContentItem, assigneeUserId: string | null): void {
+  keepUndo([contentItems.update(id, { assigneeUserId })], () =>
+    contentItems.update(id, { assigneeUserId: before }),
   );
 }

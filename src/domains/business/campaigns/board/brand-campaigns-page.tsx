@@ -11,6 +11,7 @@ import { Button } from '#client/ui/button.tsx';
 import { saveCsv } from '#client/ui/rows/csv.ts';
 import { useIsNarrow } from '#client/ui/base/use-media.ts';
 import { worstOf } from '#client/sync/reading/worst-of.ts';
+import { keepUndo, tellDone } from '#client/ui/toasts/tell-done.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { memberChoices } from '#domains/people/workspaces/members/member-name.ts';
 import { useBaseCurrency, useCan } from '#domains/people/workspaces/data.ts';
@@ -83,7 +84,8 @@ export function BrandCampaignsPage() {
   function add(campaignName: string, to: CampaignStatus) {
     const id = newId();
     const isAsked = to === 'confirmed';
-    void collection.create({ id, campaignName, status: isAsked ? 'negotiating' : to });
+    const made = collection.create({ id, campaignName, status: isAsked ? 'negotiating' : to });
+    keepUndo([made], () => tellDone('Campaign deleted', [collection.remove(id)]));
     // With whom, for one thing: a line of the board has only a name.
     if (isAsked) ask(id, to);
   }

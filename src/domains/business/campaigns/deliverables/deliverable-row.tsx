@@ -15,7 +15,7 @@ import {
 import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
 import { dateOf } from '#client/words/dates.ts';
 import { formatRowDate, formatShortDate } from '#client/words/format-dates.ts';
-import { moved } from '#client/list/sort-order.ts';
+import { putAt } from '#client/list/sort-order.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { Menu, type MenuItem } from '#client/ui/menus/menu.tsx';
@@ -281,8 +281,7 @@ function duplicate(deliverable: Deliverable): void {
 }
 
 function place(list: readonly Deliverable[], id: string, to: number): void {
-  for (const one of moved(list, id, to))
-    void deliverables.update(one.id, { sortOrder: one.sortOrder });
+  putAt(list, id, to, deliverables.update);
 }
 
 function remove({ id }: Deliverable): void {

@@ -1,5 +1,6 @@
 import { defineCollection } from '#client/sync/collection.ts';
 import { minute } from '#client/sync/query-client.ts';
+import { keepUndo } from '#client/ui/toasts/tell-done.ts';
 import { requirementsContract } from './contract.ts';
 
 /** What a brand asks for, in all campaigns of the workspace. */
@@ -15,3 +16,10 @@ export const requirements = defineCollection({
     remove: 'Failed to delete requirement',
   },
 });
+
+/** Ticks what a brand asks for, or takes the tick off; so does the key for undo. */
+export function tickRequirement(id: string, isDone: boolean): void {
+  keepUndo([requirements.update(id, { isDone })], () =>
+    requirements.update(id, { isDone: !isDone }),
+  );
+}

@@ -1,7 +1,7 @@
 import { Check as Tick, Copy, GripVertical, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
-import { moved } from '#client/list/sort-order.ts';
+import { putAt } from '#client/list/sort-order.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Check } from '#client/ui/choices/check.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
@@ -10,7 +10,7 @@ import { Menu } from '#client/ui/menus/menu.tsx';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { useOrderedRow } from '#client/ui/drag/use-ordered-row.tsx';
 import { WriteState } from '#client/ui/fields/write-state.tsx';
-import { requirements } from './data.ts';
+import { requirements, tickRequirement } from './data.ts';
 import type { Requirement, RequirementKind } from './schema.ts';
 import { requirementLabels } from '#domains/business/campaigns/moves/deal-labels.ts';
 import { RequirementFields } from './requirement-fields.tsx';
@@ -63,7 +63,7 @@ export function RequirementRow({ requirement, deal, canEdit, failure }: Requirem
           square
           checked={isDone}
           label={text}
-          onChange={(next) => void requirements.update(id, { isDone: next })}
+          onChange={(next) => tickRequirement(id, next)}
         />
       ) : (
         <span className={classNames('check sq', isDone && 'on')}>
@@ -163,8 +163,7 @@ function EditLine({ requirement, deal, onEnd }: EditLineProps) {
 }
 
 function moveRequirement(list: readonly Requirement[], id: string, to: number): void {
-  for (const place of moved(list, id, to))
-    void requirements.update(place.id, { sortOrder: place.sortOrder });
+  putAt(list, id, to, requirements.update);
 }
 
 function remove(id: string): void {

@@ -1,10 +1,12 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { newId } from '#shared/ids.ts';
 import { keptText, useKeepText } from '#client/sync/kept/kept-text.ts';
 import { Button } from '#client/ui/button.tsx';
 import { FailedRows } from '#client/ui/rows/failed-rows.tsx';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { useIsPhone } from '#client/ui/base/use-media.ts';
+import { keepUndo, tellDone } from '#client/ui/toasts/tell-done.ts';
 import { requirements as collection } from './data.ts';
 import type { RequirementKind } from './schema.ts';
 import { type RequirementDraft, RequirementFields } from './requirement-fields.tsx';
@@ -85,7 +87,9 @@ function AddRequirement({ deal: { campaign, requirements, deliverables } }: AddR
     event.preventDefault();
     if (text.trim() === '') return;
     const sortOrder = (requirements.at(-1)?.sortOrder ?? 0) + 1;
-    void collection.create({ ...values, campaignId: campaign.id, sortOrder });
+    const id = newId();
+    const made = collection.create({ ...values, id, campaignId: campaign.id, sortOrder });
+    keepUndo([made], () => tellDone('Requirement deleted', [collection.remove(id)]));
     setText('');
     setChosen(undefined);
   }

@@ -1,4 +1,4 @@
-import { moved } from '#client/list/sort-order.ts';
+import { putAt } from '#client/list/sort-order.ts';
 import { inspirationPlacements } from '#domains/making/inspirations/placements/data.ts';
 import type { InspirationPlacement } from '#domains/making/inspirations/placements/schema.ts';
 
@@ -12,6 +12,5 @@ export function moveInside(
   const own = placed.find(({ inspirationId }) => inspirationId === id);
   const to = placed.findIndex(({ inspirationId }) => inspirationId === neighbour?.id);
   if (!own || to < 0) return;
-  for (const place of moved(placed, own.id, to))
-    void inspirationPlacements.update(place.id, { sortOrder: place.sortOrder });
+  putAt(placed, own.id, to, inspirationPlacements.update);
 }

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { Later } from '#client/later/later.tsx';
-import { moved } from '#client/list/sort-order.ts';
+import { putAt } from '#client/list/sort-order.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { Menu } from '#client/ui/menus/menu.tsx';
@@ -185,8 +185,7 @@ export function CollectionRail({
 }
 
 function moveCollection(list: Shelf['collections'], id: string, to: number): void {
-  for (const place of moved(list, id, to))
-    void inspirationCollections.update(place.id, { sortOrder: place.sortOrder });
+  putAt(list, id, to, inspirationCollections.update);
 }
 
 function Face({ inspiration }: { inspiration: Inspiration | undefined }) {
