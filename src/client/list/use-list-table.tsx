@@ -4,7 +4,7 @@ import { useFocusStays } from '#client/ui/rows/use-focus-stays.ts';
 import { useTableKeys } from './table-keys.ts';
 import { sortedBy, type TableSort, useTableSort } from './table-sort.ts';
 import type { MenuProps } from '#client/ui/menus/menu.tsx';
-import { useIsNarrow } from '#client/ui/base/use-media.ts';
+import { useIsNarrow, useIsTight } from '#client/ui/base/use-media.ts';
 import { useWalkedLists } from '#client/record/walked-lists.ts';
 import { useRowSelection } from './use-row-selection.ts';
 import { selectItem } from './select-item.tsx';
@@ -22,6 +22,8 @@ export interface ListColumn<Row> {
   isNumber?: boolean;
   /** Where there is little room it goes, and what it says stands in the first column. */
   isWide?: boolean;
+  /** Shown only where there is much room: beside the sidebar of a small laptop the names need it. */
+  isWidest?: boolean;
   className?: string | undefined;
 }
 
@@ -51,7 +53,10 @@ export function useListTable<Row extends { id: string }>(options: TableOptions<R
   const element = useRef<HTMLTableElement>(null);
   const { move, onKeyDown } = useTableKeys(element);
   const isNarrow = useIsNarrow();
-  const columns = all.filter(({ isWide }) => !isNarrow || !isWide);
+  const isTight = useIsTight();
+  const columns = all.filter(
+    ({ isWide, isWidest }) => !(isNarrow && isWide) && !(isTight && isWidest),
+  );
   const sorting = all.filter(({ value }) => value);
   const names = sorting.map((column) => column.name);
   const [chosen, choose] = useTableSort(name, names, first);

@@ -23,6 +23,11 @@ export function useIsNarrow(): boolean {
   return useMedia('(max-width: 1023.98px)');
 }
 
+/** Whether the sidebar leaves too little room for what a table shows only where there is much. */
+export function useIsTight(): boolean {
+  return useMedia('(max-width: 1359.98px)');
+}
+
 export const phoneWidth = '(max-width: 767.98px)';
 
 /** Whether the window is as narrow as a phone: tab bar, bottom sheets, full-bleed slate. */

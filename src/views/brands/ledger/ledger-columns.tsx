@@ -30,12 +30,17 @@ export function ledgerColumns(options: ColumnOptions): ListColumn<LedgerRow>[] {
       cell: (row) => <LedgerName row={row} {...options} />,
     },
     {
-      ...{ name: 'invoice', label: 'Invoice', isWide: true, className: 'ledger-invoice num' },
+      ...{ name: 'invoice', label: 'Invoice', isWidest: true, className: 'ledger-invoice num' },
       value: ({ payment }) => payment.invoiceNumber,
       cell: ({ payment }) => payment.invoiceNumber || null,
     },
     {
-      ...{ name: 'sent', label: 'Sent', isWide: true, className: 'ledger-day muted num' },
+      ...{
+        name: 'sent',
+        label: 'Sent',
+        isWidest: true,
+        className: 'ledger-day muted num',
+      },
       value: ({ payment }) => payment.invoicedOn ?? '',
       cell: ({ payment }) => day(payment.invoicedOn),
     },
@@ -70,7 +75,7 @@ export function ledgerColumns(options: ColumnOptions): ListColumn<LedgerRow>[] {
       ),
     },
     {
-      ...{ name: 'rate', label: 'Rate', isNumber: true, isWide: true },
+      ...{ name: 'rate', label: 'Rate', isNumber: true, isWidest: true },
       className: 'ledger-rate faint',
       cell: ({ payment }) => (payment.currency === base ? null : (payment.rate ?? 'none')),
     },

@@ -36,7 +36,7 @@ export function groupsOf(rows: readonly LedgerRow[], base: string): ListGroup<Le
         : openTotal(own, base);
     const head = (
       <span className="row gap-8">
-        {names[key]}
+        <span className="one-line">{names[key]}</span>
         <small className="faint num">
           {own.length}
           {key === 'gone' ? null : (

@@ -25,8 +25,8 @@ type Amount = 'paid' | 'outstanding' | 'overdue' | 'stillToCome' | 'gifted' | 'a
 
 /** What a brand pays, owes and gives. */
 export function moneyColumns({ base, year, isNarrow, onOpen }: ColumnOptions) {
-  const amount = (name: Amount, label: string, isWide = false): ListColumn<MoneyRow> => ({
-    ...{ name, label, isWide, isNumber: true, className: `money-${name}` },
+  const amount = (name: Amount, label: string, room = {}): ListColumn<MoneyRow> => ({
+    ...{ name, label, ...room, isNumber: true, className: `money-${name}` },
     value: ({ money }) => money[name].amountMinor,
     cell: ({ money }) => <TotalText total={money[name]} base={base} isLate={name === 'overdue'} />,
   });
@@ -41,18 +41,24 @@ export function moneyColumns({ base, year, isNarrow, onOpen }: ColumnOptions) {
       ),
     },
     {
-      ...{ name: 'deals', label: 'Deals', isNumber: true, isWide: true },
+      ...{ name: 'deals', label: 'Deals', isNumber: true, isWide: true, className: 'money-deals' },
       value: ({ money }) => money.deals,
       cell: ({ money }) => money.deals || null,
     },
     amount('paid', `Paid in ${year}`),
-    amount('outstanding', 'Outstanding', true),
+    amount('outstanding', 'Outstanding', { isWide: true }),
     amount('overdue', 'Overdue'),
-    amount('stillToCome', 'Still to come', true),
-    amount('gifted', 'Gifted', true),
-    amount('affiliate', 'Affiliate', true),
+    amount('stillToCome', 'Still to come', { isWide: true }),
+    amount('gifted', 'Gifted', { isWidest: true }),
+    amount('affiliate', 'Affiliate', { isWidest: true }),
     {
-      ...{ name: 'days', label: 'Days to pay', isNumber: true, isWide: true },
+      ...{
+        name: 'days',
+        label: 'Days to pay',
+        isNumber: true,
+        isWidest: true,
+        className: 'money-days',
+      },
       value: ({ money }) => money.daysToPay,
       cell: ({ money, brand }) => {
         const isSlow = (money.daysToPay ?? 0) > brand.paymentTermsDays;
@@ -60,7 +66,13 @@ export function moneyColumns({ base, year, isNarrow, onOpen }: ColumnOptions) {
       },
     },
     {
-      ...{ name: 'terms', label: 'Terms', isNumber: true, isWide: true, className: 'muted' },
+      ...{
+        name: 'terms',
+        label: 'Terms',
+        isNumber: true,
+        isWide: true,
+        className: 'money-terms muted',
+      },
       value: ({ brand }) => brand.paymentTermsDays,
       cell: ({ brand }) => daysText(brand.paymentTermsDays),
     },

@@ -49,7 +49,7 @@ export function pieceColumns(options: ColumnOptions): ListColumn<Piece>[] {
     {
       name: 'channel',
       label: 'Channel',
-      isWide: true,
+      isWidest: true,
       className: 'piece-name muted',
       value: (piece) => channelWords(piece) || null,
       cell: (piece) =>
@@ -78,7 +78,7 @@ export function pieceColumns(options: ColumnOptions): ListColumn<Piece>[] {
       name: 'steps',
       label: 'Steps',
       isNumber: true,
-      isWide: true,
+      isWidest: true,
       className: 'piece-done',
       value: ({ item: { checklist } }) =>
         checklist.length > 0 ? doneOf(checklist) / checklist.length : null,
@@ -88,7 +88,7 @@ export function pieceColumns(options: ColumnOptions): ListColumn<Piece>[] {
     {
       name: 'person',
       label: 'Assigned to',
-      isWide: true,
+      isWidest: true,
       className: 'piece-person muted',
       value: ({ item }) => settings.names.get(item.assigneeUserId ?? '') ?? null,
       cell: ({ item }) => settings.names.get(item.assigneeUserId ?? '') ?? null,

@@ -47,7 +47,7 @@ export function dealColumns(options: ColumnOptions): ListColumn<DealSummary>[] {
     {
       name: 'delivery',
       label: 'Posted',
-      isWide: true,
+      isWidest: true,
       className: 'deal-posted',
       value: ({ delivery }) => (delivery.total > 0 ? delivery.posted / delivery.total : null),
       cell: ({ delivery }) =>
@@ -68,7 +68,7 @@ export function dealColumns(options: ColumnOptions): ListColumn<DealSummary>[] {
     {
       name: 'posting',
       label: 'Posting',
-      isWide: true,
+      isWidest: true,
       className: 'deal-posting muted',
       value: ({ campaign }) => campaign.postingStartsOn,
       cell: ({ campaign }) => postingText(campaign, formats) || null,
