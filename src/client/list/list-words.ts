@@ -59,6 +59,10 @@ export interface ListQuestions<Row> {
 /** A chip that stands for values of filters; one at a time, and none beside a question. */
 export interface ListPreset extends Choice {
   words: { readonly [name: string]: string };
+  /** Counted as the first question is: a part of that, as 'All' has fewer than there are rows. */
+  isPartOfAll?: boolean;
+  /** As of a question. */
+  isAlways?: boolean;
 }
 
 export interface ListRules<Row> {
@@ -142,10 +146,11 @@ export function narrow<Row>(
         const { passes: isOf = isAny, isCounted = isAny } = chip;
         return [chip.value, without.filter((row) => isOf(row) && isCounted(row)).length];
       }),
-      ...presets.map((preset): [string, number] => [
-        preset.value,
-        without.filter(passingOf(rules.filters, preset.words)).length,
-      ]),
+      ...presets.map((preset): [string, number] => {
+        const isOf = passingOf(rules.filters, preset.words);
+        const isCounted = (preset.isPartOfAll && chips[0]?.isCounted) || isAny;
+        return [preset.value, without.filter((row) => isOf(row) && isCounted(row)).length];
+      }),
     ]),
   };
 }

@@ -33,8 +33,15 @@ export function pipelineRules(
       chips: [{ value: 'all', label: 'All', isCounted: isInMaking }],
     },
     presets: [
-      ...known.map((pillar): ListPreset => ({ ...pillar, words: { pillar: pillar.value } })),
-      ...(names.size > 1 ? [{ value: me, label: 'Assigned to me', words: { assignee: me } }] : []),
+      ...known.map((pillar): ListPreset => ({
+        ...pillar,
+        words: { pillar: pillar.value },
+        isPartOfAll: true,
+        isAlways: used.has(pillar.value),
+      })),
+      ...(names.size > 1
+        ? [{ value: me, label: 'Assigned to me', words: { assignee: me }, isPartOfAll: true }]
+        : []),
       { value: 'late', label: 'Late', words: { late: yes } },
     ],
     filters: [
