@@ -201,3 +201,29 @@ test('a deal goes from its first talk to the last payment', async ({ page }) => 
     .analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 });
+
+test('a deliverable whose content was deleted can be given another', async ({ page }) => {
+  await settleIn(page);
+  const [deal, piece] = [newId(), newId()];
+  await post(page, '/campaigns', { id: deal, campaignName: 'Rain Shell' });
+  await post(page, '/content-items', { id: piece, title: 'Sea wall' });
+  const reel = { id: newId(), platform: 'instagram', format: 'reel', title: 'Reel' };
+  await post(page, '/deliverables', { ...reel, campaignId: deal, contentItemId: piece });
+  await page.goto(`/campaign/${deal}`);
+  const owed = page.getByRole('region', { name: 'Deliverables' });
+  const more = owed.getByRole('button', { name: 'More for Reel' });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Open content' }).click();
+  const panel = page.getByRole('dialog', { name: 'Sea wall' });
+  await panel.getByRole('button', { name: /^More/ }).last().click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(panel).toHaveCount(0);
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Make content' }).click();
+  const made = page.getByRole('region', { name: 'Content', exact: true });
+  await expect(made).toContainText('Rain Shell: Reel');
+  await page.keyboard.press('Control+z');
+  await expect(made).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(made).toContainText('Sea wall');
+});

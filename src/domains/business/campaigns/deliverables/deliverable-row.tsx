@@ -41,6 +41,7 @@ import {
 import { unpostOwed } from '#domains/business/campaigns/moves/owed-moves.ts';
 import type { BrandWords } from '#domains/business/campaigns/moves/use-brand-words.ts';
 import type { ShownDeal } from '#domains/business/campaigns/moves/use-deal.ts';
+import { useHasContent } from '#domains/business/campaigns/moves/use-has-content.ts';
 
 interface DeliverableRowProps {
   deal: ShownDeal;
@@ -58,7 +59,8 @@ export function DeliverableRow(props: DeliverableRowProps) {
   const { deal, deliverable, words, formats, canEdit, failure, openDialog } = props;
   const { title, platform, format, frames, status, liveUrl } = deliverable;
   const { postDueOn, postWindowStartsOn } = deliverable;
-  const isOn = useIsOn();
+  const isThere = useHasContent()(deliverable);
+  const content = useIsOn()('content') ? contentItem(deal, deliverable, isThere) : undefined;
   const row = useRef<HTMLTableRowElement>(null);
   const { drag, onKeyDownCapture, items } = useOrderedRow(row, {
     list: 'deliverables',
@@ -161,9 +163,7 @@ export function DeliverableRow(props: DeliverableRowProps) {
           label={title}
           align="end"
           trigger={<IconButton size="sm" label={`More for ${title}`} icon={<MoreHorizontal />} />}
-          items={
-            canEdit ? menuOf({ ...props, hasContent: isOn('content') }, edit, items) : [talk(props)]
-          }
+          items={canEdit ? menuOf({ ...props, content }, edit, items) : [talk(props)]}
         />
       </td>
     </tr>
@@ -220,11 +220,11 @@ function talk({ deliverable, openDialog }: DeliverableRowProps): MenuItem {
 }
 
 function menuOf(
-  props: DeliverableRowProps & { hasContent: boolean },
+  props: DeliverableRowProps & { content: MenuItem | undefined },
   edit: () => void,
   places: readonly MenuItem[],
 ): (MenuItem | 'separator')[] {
-  const { deal, deliverable, openDialog, hasContent } = props;
+  const { deliverable, openDialog, content } = props;
   const moves = offeredMoves(deliverable).map((status): MenuItem => {
     const isPosted = status === 'posted';
     return {
@@ -243,7 +243,7 @@ function menuOf(
     ...(isBack ? [{ label: 'Not posted after all', onSelect: () => unpostOwed(deliverable) }] : []),
     'separator',
     { label: 'Edit', icon: <Pencil />, onSelect: edit },
-    ...(hasContent ? [contentItem(deal, deliverable)] : []),
+    ...(content ? [content] : []),
     { label: 'Duplicate', icon: <Copy />, onSelect: () => duplicate(deliverable) },
     ...places,
     'separator',
@@ -251,9 +251,9 @@ function menuOf(
   ];
 }
 
-function contentItem(deal: ShownDeal, deliverable: Deliverable): MenuItem {
+function contentItem(deal: ShownDeal, deliverable: Deliverable, isThere: boolean): MenuItem {
   const { contentItemId } = deliverable;
-  if (!contentItemId)
+  if (!contentItemId || !isThere)
     return {
       label: 'Make content',
       icon: <Sparkles />,

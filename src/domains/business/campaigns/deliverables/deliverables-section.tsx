@@ -10,7 +10,9 @@ import type { DayFormats } from '#domains/people/auth/data.ts';
 import { deliverables as collection } from './data.ts';
 import { deliveryOf, isClosed, latenessOf, nextDueOn } from './rules.ts';
 import type { Deliverable } from './schema.ts';
+import { useIsOn } from '#domains/people/workspaces/data.ts';
 import { makeContent, withoutContent } from '#domains/business/campaigns/moves/deal-actions.ts';
+import { useHasContent } from '#domains/business/campaigns/moves/use-has-content.ts';
 import type { OpenDialog } from '#domains/business/campaigns/page/deal-dialogs.tsx';
 import { DeliverableRow } from './deliverable-row.tsx';
 import { useBrandWords } from '#domains/business/campaigns/moves/use-brand-words.ts';
@@ -39,7 +41,8 @@ export function DeliverablesSection({
     ({ operation, values }) => operation === 'create' && values['campaignId'] === deal.campaign.id,
   );
   const { posted, total } = deliveryOf(deliverables);
-  const bare = withoutContent(deal);
+  const hasContent = useHasContent();
+  const bare = useIsOn()('content') ? withoutContent(deal, hasContent) : [];
   const add = () => openDialog({ kind: 'deliverable' });
   const words = useBrandWords(deal);
   useWalkedLists([{ rows: deliverables, place: 'deliverables' }]);

@@ -68,8 +68,11 @@ export function splitFee(deal: ShownDeal, owedMinor: number, formats: DayFormats
 }
 
 /** The deliverables that are still to be made and have no content yet. */
-export function withoutContent({ deliverables: owed }: ShownDeal): readonly Deliverable[] {
-  return owed.filter((one) => !one.contentItemId && !isClosed(one));
+export function withoutContent(
+  { deliverables: owed }: ShownDeal,
+  hasContent: (one: Deliverable) => boolean,
+): readonly Deliverable[] {
+  return owed.filter((one) => !hasContent(one) && !isClosed(one));
 }
 
 /** Makes a piece of content for each of these, with a post on its day; they follow each other then. */
@@ -103,7 +106,7 @@ export function makeContent({ campaign }: ShownDeal, from: readonly Deliverable[
     const now = deliverables.read(rowsById);
     for (const { one, contentItemId } of pieces)
       if (now.get(one.id)?.contentItemId === contentItemId)
-        void deliverables.update(one.id, { contentItemId: null });
+        void deliverables.update(one.id, { contentItemId: one.contentItemId });
     return contentItems.removeMany(pieces.map(({ contentItemId }) => contentItemId));
   });
 }

@@ -25,6 +25,7 @@ import type { CampaignStatus } from '#domains/business/campaigns/schema.ts';
 import { deleteCampaign } from '#domains/business/campaigns/form/campaign-actions.ts';
 import { unlessAvoided } from '#domains/business/campaigns/exclusivities/avoided-host.tsx';
 import { makeContent, withoutContent } from '#domains/business/campaigns/moves/deal-actions.ts';
+import { useHasContent } from '#domains/business/campaigns/moves/use-has-content.ts';
 import { duplicateDeal } from '#domains/business/campaigns/moves/duplicate-deal.ts';
 import { archiveItems } from '#domains/business/campaigns/board/deal-menu.tsx';
 import type { OpenDialog } from './deal-dialogs.tsx';
@@ -48,7 +49,8 @@ export function DealHeader({ deal, canEdit, onMove, openDialog }: DealHeaderProp
   const next = nextStatus(campaign);
   const leadName = lead && memberName(lead);
   const isOn = useIsOn();
-  const bare = isOn('content') ? withoutContent(deal) : [];
+  const hasContent = useHasContent();
+  const bare = isOn('content') ? withoutContent(deal, hasContent) : [];
 
   function remove() {
     deleteCampaign(campaign);
