@@ -28,7 +28,7 @@ export function WeekdayToggles({ value, weekStartsOn, onChange }: WeekdayToggles
     if (next.length > 0) onChange(next.map((weekday) => ({ nth: 0, weekday })));
   }
   return (
-    <div className="row wraps gap-4" role="group" aria-label="On these days">
+    <div className="repeat-days" role="group" aria-label="On these days">
       {ordered.map((code) => (
         <button
           key={code}

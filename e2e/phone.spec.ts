@@ -1,0 +1,42 @@
+import { expect, make, settleIn, test } from './journey.ts';
+
+const phone = { width: 390, height: 844 };
+const today = new Date().toISOString().slice(0, 10);
+
+test('on a phone the first steps stand where the lists below them do, and filters go up and down only', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await settleIn(page);
+  const step = page.getByText('Put one thing on today');
+  await expect(step).toBeVisible();
+  for (const place of [
+    page.getByRole('heading', { name: 'Set the stage' }),
+    page.getByRole('heading', { name: 'Today', exact: true }),
+  ])
+    expect((await place.boundingBox())?.x).toBe(20);
+  const press = await page.getByRole('button', { name: 'Add a task', exact: true }).boundingBox();
+  expect((press?.x ?? 0) + (press?.width ?? 0)).toBeLessThanOrEqual(370);
+
+  await page.goto('/expenses');
+  await make(page, 'expenses', {
+    title: 'Boat',
+    spentOn: today,
+    amountMinor: 100,
+    currency: 'USD',
+  });
+  await page.getByRole('button', { name: 'Filter' }).click();
+  const groups = page.locator('.filter-groups');
+  await expect(groups).toBeVisible();
+  expect(await groups.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+});
+
+test('a week of days to choose from is one row on a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await settleIn(page);
+  await page.goto('/content-calendar');
+  const days = page.getByRole('group', { name: 'On these days' }).getByRole('button');
+  await expect(days).toHaveCount(7);
+  const tops = await days.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
