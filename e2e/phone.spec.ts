@@ -40,3 +40,32 @@ test('a week of days to choose from is one row on a phone', async ({ page }) => 
   const tops = await days.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
   expect(new Set(tops).size).toBe(1);
 });
+
+test('no price and no bill is cut on a phone', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await settleIn(page);
+  const large = { amountMinor: 1_234_567_890, currency: 'CHF' };
+  await make(page, 'tools', {
+    ...{ name: 'Sorrel', startedOn: today, priceMinor: 1_234_567_890, currency: 'CHF' },
+  });
+  await make(page, 'recurring-expenses', {
+    ...{ ...large, title: 'Studio rent', startsOn: today, rrule: 'FREQ=MONTHLY' },
+  });
+  const affiliateLinkId = await make(page, 'affiliate-links', {
+    ...{ title: 'Rain Shell', url: 'https://halden.example/lark' },
+  });
+  await make(page, 'affiliate-earnings', {
+    ...{ affiliateLinkId, month: today.slice(0, 7) },
+    ...{ commissionMinor: 1_234_567_890, currency: 'USD' },
+  });
+  for (const [path, amount] of [
+    ['tools', /CHF\s?12,345,678\.90/],
+    ['recurring-expenses', /CHF\s?12,345,678\.90/],
+    ['affiliate-links', /\$12,345,678\.90/],
+  ] as const) {
+    await page.goto(`/${path}`);
+    const cell = page.getByRole('cell', { name: amount }).last();
+    await expect(cell).toBeVisible();
+    expect(await cell.evaluate((one) => one.scrollWidth - one.clientWidth), path).toBe(0);
+  }
+});

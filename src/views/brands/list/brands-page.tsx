@@ -131,6 +131,7 @@ function MoneyOfBrands() {
       }}
     >
       <ListTable
+        className="whole-amounts"
         table={table}
         noun="brand"
         nameOf={({ brand }) => brand.name}

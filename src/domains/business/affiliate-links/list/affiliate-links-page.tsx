@@ -104,6 +104,7 @@ export function AffiliateLinksPage() {
       }}
     >
       <ListTable
+        className="whole-amounts"
         table={table}
         noun="affiliate link"
         nameOf={({ link }) => link.title}

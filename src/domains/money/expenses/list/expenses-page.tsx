@@ -179,7 +179,7 @@ function Expenses() {
       <ListTable
         table={table}
         noun="expense"
-        className="expense-table"
+        className="whole-amounts"
         nameOf={({ expense }) => expense.title}
         failures={source.failures}
         menu={({ expense }) => (canEdit ? <ExpenseMenu expense={expense} today={today} /> : null)}

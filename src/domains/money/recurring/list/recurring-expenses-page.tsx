@@ -100,6 +100,7 @@ function RecurringExpenses() {
       }}
     >
       <ListTable
+        className="whole-amounts"
         table={table}
         noun="recurring expense"
         nameOf={({ row }) => row.title}

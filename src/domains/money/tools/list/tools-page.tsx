@@ -98,6 +98,7 @@ function Tools() {
       }}
     >
       <ListTable
+        className="whole-amounts"
         table={table}
         noun="tool"
         nameOf={({ tool }) => tool.name}
