@@ -1,4 +1,5 @@
-import { expect, make, settleIn, test } from './journey.ts';
+import type { Page } from '@playwright/test';
+import { api, expect, make, settleIn, test } from './journey.ts';
 
 const phone = { width: 390, height: 844 };
 const today = new Date().toISOString().slice(0, 10);
@@ -69,3 +70,32 @@ test('no price and no bill is cut on a phone', async ({ page }) => {
     expect(await cell.evaluate((one) => one.scrollWidth - one.clientWidth), path).toBe(0);
   }
 });
+
+test('a picture that cannot be seen offline is drawn, and comes with the connection', async ({
+  page,
+  context,
+}) => {
+  await settleIn(page);
+  const { workspaces } = await api<{ workspaces: { id: string }[] }>(page, 'GET', '/workspaces');
+  await api(page, 'POST', `/workspaces/${workspaces[0]?.id}/sample`, {});
+  await page.goto('/today');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto('/inspirations');
+  const covers = page.locator('.cover');
+  await expect(covers.locator('img').first()).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Red stamp as the only colour')).toBeVisible();
+  await expect.poll(() => broken(page)).toBe(0);
+  await expect(covers.locator('.is-plain').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(covers.locator('img').first()).toBeVisible();
+  await expect(covers.locator('.is-plain')).toHaveCount(0);
+  expect(await broken(page)).toBe(0);
+});
+
+function broken(page: Page): Promise<number> {
+  return page.evaluate(
+    () => [...document.images].filter((one) => one.complete && one.naturalWidth === 0).length,
+  );
+}

@@ -16,6 +16,7 @@ import { IconButton } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menus/menu.tsx';
 import { Tape } from '#client/ui/marks/tape.tsx';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
+import { Picture } from '#client/ui/marks/picture.tsx';
 import { attachments } from './data.ts';
 import type { Attachment, AttachmentKind } from './schema.ts';
 import { fileUrl, thumbnailUrl } from './file-links.ts';
@@ -80,7 +81,7 @@ export function AttachmentRow({ attachment, kinds, canEdit }: AttachmentRowProps
 function FileFace({ attachment: { id, mime, width } }: { attachment: Attachment }) {
   return (
     <span className="tile attachment-face">
-      {width === null ? iconOf(mime) : <img src={thumbnailUrl(id)} alt="" loading="lazy" />}
+      {width === null ? iconOf(mime) : <Picture url={thumbnailUrl(id)}>{iconOf(mime)}</Picture>}
     </span>
   );
 }

@@ -1,14 +1,7 @@
-import {
-  type CSSProperties,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { urlOf } from '#client/sync/api.ts';
-import { useOnline } from '#client/sync/live/online.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
+import { Picture } from '#client/ui/marks/picture.tsx';
 import { type CategoryColor, categoryColors } from '#shared/colors.ts';
 import { coversContract } from './contract.ts';
 import { FilePicture } from './file-picture.tsx';
@@ -68,7 +61,7 @@ export function Cover(props: CoverProps) {
       {preview ? (
         <FilePicture file={preview} />
       ) : coverId ? (
-        <Picture key={coverId} url={coverUrl(coverId)} />
+        <Picture className="cover-tile-picture" url={coverUrl(coverId)} width={320} height={480} />
       ) : null}
       {children}
     </span>
@@ -79,36 +72,6 @@ export function Cover(props: CoverProps) {
 export function coverUnit(widthPx: number): CSSProperties {
   // A property of ours, which the types of React do not know.
   return { '--cover-unit': `${widthPx / 100}px` } as CSSProperties;
-}
-
-// Offline, and where the file is gone, the drawn one is seen.
-function Picture({ url }: { url: string }) {
-  const [isBroken, setBroken] = useState(false);
-  if (isBroken) return <Again onBack={() => setBroken(false)} />;
-  return (
-    <img
-      className="cover-tile-picture"
-      src={url}
-      alt=""
-      width={320}
-      height={480}
-      loading="lazy"
-      decoding="async"
-      onError={() => setBroken(true)}
-    />
-  );
-}
-
-// Once there is a connection again, the picture is asked for again.
-function Again({ onBack }: { onBack: () => void }) {
-  const isOnline = useOnline();
-  const wasAway = useRef(false);
-  const tellBack = useEffectEvent(onBack);
-  useEffect(() => {
-    if (!isOnline) wasAway.current = true;
-    else if (wasAway.current) tellBack();
-  }, [isOnline]);
-  return null;
 }
 
 /** Where the picture of a cover is shown from. */

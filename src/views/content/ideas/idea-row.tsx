@@ -19,6 +19,7 @@ import { classNames } from '#client/ui/base/class-names.ts';
 import { Menu } from '#client/ui/menus/menu.tsx';
 import { ColorDot, Tape } from '#client/ui/marks/tape.tsx';
 import { WriteState } from '#client/ui/fields/write-state.tsx';
+import { Picture } from '#client/ui/marks/picture.tsx';
 import { thumbnailUrl } from '#domains/around/attachments/file-links.ts';
 import { formatIcon } from '#domains/making/channels/format-icon.ts';
 import { formatLabels } from '#domains/making/channels/schema.ts';
@@ -61,15 +62,7 @@ export function IdeaRow(props: IdeaRowProps) {
       data-idea={id}
     >
       {props.isCard && coverId ? (
-        <img
-          className="idea-picture"
-          src={thumbnailUrl(coverId)}
-          alt=""
-          width={320}
-          height={180}
-          loading="lazy"
-          decoding="async"
-        />
+        <Picture className="idea-picture" url={thumbnailUrl(coverId)} width={320} height={180} />
       ) : null}
       {canEdit ? (
         <Check

@@ -8,6 +8,7 @@ import { classNames } from '#client/ui/base/class-names.ts';
 import { ColorDot, Tape } from '#client/ui/marks/tape.tsx';
 import { formatShortDate } from '#client/words/format-dates.ts';
 import { formatMoney } from '#client/words/format-money.ts';
+import { Picture } from '#client/ui/marks/picture.tsx';
 import { thumbnailUrl } from '#domains/around/attachments/file-links.ts';
 import { BrandMark } from '#domains/business/brands/parts/brand-mark.tsx';
 import { formatIcon } from '#domains/making/channels/format-icon.ts';
@@ -30,6 +31,14 @@ export function PanelHead({ item, canEdit }: { item: ContentItem; canEdit: boole
   const formats = useFormats();
   const format = post?.format ?? item.formatHint;
   const { id, title, coverId, publishedOn } = item;
+  const drawn = (
+    <span
+      className={classNames('panel-still is-drawn cols centred', pillar?.color)}
+      aria-hidden="true"
+    >
+      {createElement(formatIcon(item.platformHint, format))}
+    </span>
+  );
   return (
     <RecordTitle
       label="Title"
@@ -41,14 +50,11 @@ export function PanelHead({ item, canEdit }: { item: ContentItem; canEdit: boole
       }
       picture={
         coverId ? (
-          <img className="panel-still" src={thumbnailUrl(coverId)} alt="" />
+          <Picture className="panel-still" url={thumbnailUrl(coverId)}>
+            {drawn}
+          </Picture>
         ) : (
-          <span
-            className={classNames('panel-still is-drawn cols centred', pillar?.color)}
-            aria-hidden="true"
-          >
-            {createElement(formatIcon(item.platformHint, format))}
-          </span>
+          drawn
         )
       }
     >

@@ -4,6 +4,7 @@ import { formatRowDate, formatShortDate, formatTime } from '#client/words/format
 import { Avatar } from '#client/ui/marks/avatar.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { ColorDot } from '#client/ui/marks/tape.tsx';
+import { Picture } from '#client/ui/marks/picture.tsx';
 import { thumbnailUrl } from '#domains/around/attachments/file-links.ts';
 import type { DayFormats } from '#domains/people/auth/data.ts';
 import { daysInStage, isStuck } from '#domains/making/content/rules.ts';
@@ -70,14 +71,11 @@ const stagesWithStill: ReadonlySet<string> = new Set(['filming', 'editing']);
 export function PieceStill({ piece: { item } }: { piece: Piece }) {
   if (!item.coverId || !stagesWithStill.has(item.stage)) return null;
   return (
-    <img
+    <Picture
       className="piece-still"
-      src={thumbnailUrl(item.coverId)}
-      alt=""
+      url={thumbnailUrl(item.coverId)}
       width={320}
       height={180}
-      loading="lazy"
-      decoding="async"
       draggable={false}
     />
   );

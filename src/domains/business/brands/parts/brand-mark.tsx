@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { Monogram, type MonogramProps } from '#client/ui/marks/avatar.tsx';
+import { Picture } from '#client/ui/marks/picture.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { thumbnailUrl } from '#domains/around/attachments/file-links.ts';
 import type { Brand } from '#domains/business/brands/schema.ts';
@@ -13,19 +13,14 @@ interface BrandMarkProps extends Pick<MonogramProps, 'size'> {
 
 /** A brand's logo, or its letter on a tile; its name stands beside it. */
 export function BrandMark({ brand, name = '', size = 'md' }: BrandMarkProps) {
-  const [unseen, setUnseen] = useState<string>();
-  const logoId = brand?.logoId ?? null;
-  // Offline, or gone a moment ago: the letter is always there.
-  if (logoId === null || logoId === unseen)
-    return <Monogram name={brand?.name ?? name} color={brand?.color} size={size} />;
+  const letter = <Monogram name={brand?.name ?? name} color={brand?.color} size={size} />;
+  if (!brand?.logoId) return letter;
   return (
-    <img
+    <Picture
       className={classNames('mono', 'brand-logo', size !== 'md' && size)}
-      src={thumbnailUrl(logoId)}
-      alt=""
-      loading="lazy"
-      decoding="async"
-      onError={() => setUnseen(logoId)}
-    />
+      url={thumbnailUrl(brand.logoId)}
+    >
+      {letter}
+    </Picture>
   );
 }

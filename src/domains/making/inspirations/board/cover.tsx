@@ -1,4 +1,5 @@
 import { classNames } from '#client/ui/base/class-names.ts';
+import { Picture } from '#client/ui/marks/picture.tsx';
 import { thumbnailUrl } from '#domains/around/attachments/file-links.ts';
 import { lookOf, siteOf } from '#domains/making/inspirations/rules.ts';
 import type { Inspiration } from '#domains/making/inspirations/schema.ts';
@@ -14,15 +15,21 @@ interface CoverProps {
 }
 
 /** What an inspiration looks like: its picture, its words, or where it is from. */
-export function Cover({ inspiration, share, isSmall = false }: CoverProps) {
-  const { coverId, quote, url } = inspiration;
+export function Cover(props: CoverProps) {
+  const { coverId } = props.inspiration;
+  if (!coverId) return <PlainCover {...props} />;
+  return (
+    <span className="cover">
+      <Picture url={thumbnailUrl(coverId)}>
+        <PlainCover {...props} />
+      </Picture>
+    </span>
+  );
+}
+
+function PlainCover({ inspiration, share, isSmall = false }: CoverProps) {
+  const { quote, url } = inspiration;
   const look = lookOf(inspiration);
-  if (coverId)
-    return (
-      <span className="cover">
-        <img src={thumbnailUrl(coverId)} alt="" loading="lazy" decoding="async" />
-      </span>
-    );
   const frame = classNames('cover', 'is-plain', colorOf(inspiration));
   if (isSmall) return <span className={frame}>{lookIcons[look]}</span>;
   if (quote)
@@ -48,7 +55,9 @@ export function Cover({ inspiration, share, isSmall = false }: CoverProps) {
   );
 }
 
-function stateText({ kind, fetchStatus }: Inspiration, share: number | undefined): string {
+function stateText({ kind, fetchStatus, coverId }: Inspiration, share?: number): string {
+  // It cannot be seen now.
+  if (coverId) return '';
   if (share !== undefined) return `Uploading ${Math.round(share * 100)}%`;
   if (kind === 'image') return 'No picture: paste or drop one';
   if (kind === 'note') return '';
