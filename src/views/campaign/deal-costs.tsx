@@ -9,6 +9,7 @@ import { TotalText } from '#client/ui/marks/total-text.tsx';
 import { useBaseCurrency, useIsOn } from '#domains/people/workspaces/data.ts';
 import type { DayFormats } from '#domains/people/auth/data.ts';
 import type { ShownDeal } from '#domains/business/campaigns/moves/use-deal.ts';
+import { useWithWaitingReceipts } from '#domains/money/expenses/figures/waiting-receipts.ts';
 import { expenses } from '#domains/money/expenses/data.ts';
 import { dealProfit } from '#domains/money/expenses/figures/deal-profit.ts';
 import { latestFirst, spentTotal } from '#domains/money/expenses/figures/expense-figures.ts';
@@ -27,9 +28,9 @@ export function DealCosts({ deal, formats, canEdit }: DealCostsProps) {
   const base = useBaseCurrency();
   const isOn = useIsOn()('finance');
   const more = useMore(expenses, isOn ? [{ campaignId: campaign.id }] : []);
-  const costs = expenses
-    .useRows(latestFirst)
-    .filter(({ campaignId }) => campaignId === campaign.id);
+  const costs = useWithWaitingReceipts(
+    expenses.useRows(latestFirst).filter(({ campaignId }) => campaignId === campaign.id),
+  );
   if (!isOn || (!canEdit && costs.length === 0)) return null;
   const spent = spentTotal(base, costs);
   const profit = dealProfit(base, payments, { agencyFeePercent: campaign.agencyFeePercent, spent });

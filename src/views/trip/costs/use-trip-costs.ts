@@ -1,5 +1,6 @@
 import { expenses } from '#domains/money/expenses/data.ts';
 import { latestFirst } from '#domains/money/expenses/figures/expense-figures.ts';
+import { useWithWaitingReceipts } from '#domains/money/expenses/figures/waiting-receipts.ts';
 import { useBaseCurrency } from '#domains/people/workspaces/data.ts';
 import { useBookings } from '#domains/shoots/bookings/list/use-bookings.ts';
 import { costsOf, owedFor } from '#domains/shoots/bookings/costs/rules.ts';
@@ -11,7 +12,9 @@ export function useTripCosts(trip: Trip) {
   const { id, currency } = trip;
   const base = useBaseCurrency();
   const { isThere, ...read } = useTripExpenses(trip);
-  const spent = expenses.useRows(latestFirst).filter(({ tripId }) => tripId === id);
+  const spent = useWithWaitingReceipts(
+    expenses.useRows(latestFirst).filter(({ tripId }) => tripId === id),
+  );
   const booked = owedFor(useBookings(id), isThere);
   return {
     ...read,

@@ -18,6 +18,7 @@ import { campaigns } from '#domains/business/campaigns/data.ts';
 import { useBaseCurrency, useCan, useReceiptFromMinor } from '#domains/people/workspaces/data.ts';
 import { useDaySettings } from '#domains/tasks/day/day-settings.ts';
 import { businesses } from '#domains/business/businesses/data.ts';
+import { useWithWaitingReceipts } from '#domains/money/expenses/figures/waiting-receipts.ts';
 import { expenseCategories } from '#domains/money/expenses/categories/data.ts';
 import { manageExpenseCategories } from '#domains/money/expenses/categories/manage-categories-host.tsx';
 import { expenses as collection, wholeSince } from '#domains/money/expenses/data.ts';
@@ -76,7 +77,7 @@ function Expenses() {
     collection,
     earlier.from < wholeSince() ? [{ from: earlier.from, to: period.to }] : [],
   );
-  const inPeriod = collection.useRows(expensesIn(period.name));
+  const inPeriod = useWithWaitingReceipts(collection.useRows(expensesIn(period.name)));
   const before = collection.useRows(expensesIn(earlier.name));
   const lines = expenseLines(inPeriod, parts);
   const list = useList<ExpenseLine>({
