@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, expect, make, settleIn, test } from './journey.ts';
+import { api, calm, expect, make, saved, settleIn, test } from './journey.ts';
 
 const phone = { width: 390, height: 844 };
 const today = new Date().toISOString().slice(0, 10);
@@ -92,6 +92,35 @@ test('a picture that cannot be seen offline is drawn, and comes with the connect
   await expect(covers.locator('img').first()).toBeVisible();
   await expect(covers.locator('.is-plain')).toHaveCount(0);
   expect(await broken(page)).toBe(0);
+});
+
+test('what is made offline is written in at once, as the script of a piece', async ({
+  page,
+  context,
+}) => {
+  await settleIn(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await calm(page);
+  await context.setOffline(true);
+  await page.goto('/content-pipeline');
+  await page.getByRole('button', { name: 'New content' }).first().click();
+  await page.getByLabel('Title').fill('Rain shell');
+  await page.getByRole('button', { name: 'Add and open' }).click();
+  const panel = page.getByRole('dialog', { name: 'Rain shell' });
+  await expect(panel.getByRole('heading', { name: 'Script' })).toBeVisible();
+  await expect(panel.getByText(/^Failed to load/)).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Edit Script' }).click();
+  await page.keyboard.type('Six days, one jacket.');
+  await page.keyboard.press('Control+Enter');
+  await page.reload();
+  await expect(panel.getByText('Six days, one jacket.')).toBeVisible();
+  await context.setOffline(false);
+  await saved(page);
+  await expect(panel.getByText('Six days, one jacket.')).toBeVisible();
+  await expect(panel.getByText(/^Failed to load/)).toHaveCount(0);
+  // The server has it, once.
+  await page.reload();
+  await expect(panel.getByText('Six days, one jacket.')).toHaveCount(1);
 });
 
 function broken(page: Page): Promise<number> {

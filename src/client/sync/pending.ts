@@ -44,6 +44,8 @@ interface Entry {
 const entries = new Map<string, Entry>();
 const failures = new Map<string, Failure>();
 let effectsByTarget = new Map<string, readonly Effect[]>();
+let unsent: ReadonlySet<string> = new Set();
+const made = new Set<string>();
 const none: readonly Effect[] = [];
 const changed = signal();
 let lastOrder = 0;
@@ -148,6 +150,28 @@ export function usePendingCount(): number {
   return useSyncExternalStore(changed.listen, pendingCount, () => 0);
 }
 
+/** The records that were made here and that the server has not got yet, in all tabs. */
+export function useUnsentIds(): ReadonlySet<string> {
+  return useSyncExternalStore(changed.listen, readUnsent, readUnsent);
+}
+
+/** Whether a record was made here since the page was loaded, or waited to be sent then. */
+export function isMadeHere(id: string): boolean {
+  return made.has(id);
+}
+
+const readUnsent = () => unsent;
+
+// What was deleted and is taken back is put there as well; the server knows it, by a version.
+function unsentNow(): ReadonlySet<string> {
+  const now = new Set<string>();
+  for (const { operation } of entries.values())
+    for (const effect of operation.effects)
+      if (effect.do === 'put' && effect.row.version === 0) now.add(effect.row.id);
+  for (const id of now) made.add(id);
+  return now.size === unsent.size && [...now].every((id) => unsent.has(id)) ? unsent : now;
+}
+
 function sorted(): Entry[] {
   return [...entries.values()].sort((one, other) => one.operation.order - other.operation.order);
 }
@@ -162,6 +186,7 @@ function update(): void {
       else next.set(target, [effect]);
     }
   }
+  unsent = unsentNow();
   const before = effectsByTarget;
   effectsByTarget = new Map(
     [...next].map(([target, effects]) => {
