@@ -49,7 +49,7 @@ function initials(name: string): string {
 
 /** The first letters, as capitals; an emoji is one of them, and is not cut into halves. */
 function letters(words: string, count: number): string {
-  return [...words].slice(0, count).join('').toUpperCase();
+  return Array.from(words).slice(0, count).join('').toUpperCase();
 }
 
 function colorOf(name: string): CategoryColor {

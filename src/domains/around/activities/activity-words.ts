@@ -18,11 +18,7 @@ interface Names {
 }
 
 /** What somebody did, after their name: 'moved to In progress', 'added Kit, laid flat'. */
-export function activityWords(
-  activity: Line,
-  subject: Subject,
-  { person, stages }: Names,
-): string {
+export function activityWords(activity: Line, subject: Subject, { person, stages }: Names): string {
   const { verb, changes, recordId } = activity;
   const isSelf = subjectEntry(subject)?.[1] === recordId;
   const it = isSelf ? '' : ` ${called(activity)}`;

@@ -33,14 +33,8 @@ const turns = new Turns({
 exportsTable('workspaceMembers', { scope: 'workspace', column: 'user_id' });
 exportsTable('workspaceInvitations', { scope: 'workspace', secret: ['token_hash'] });
 
-interface Export {
-  /** The day on which it is made, where the person is. */
-  madeOn: string;
-  pieces: AsyncIterable<string>;
-}
-
-/** The text of a person's export, piece by piece: no more than a page of rows is in memory. */
-export async function exportOf({ database, session }: SessionContext): Promise<Export> {
+/** A person's export and its day: the text comes in pieces, so no more than a page is in memory. */
+export async function exportOf({ database, session }: SessionContext) {
   const { userId } = session;
   const begun = await inSystemTransaction(database, { userId }, async (transaction) => {
     await countAttempt(transaction, [{ key: `export ${userId}`, max: exportsAtMost }]);
