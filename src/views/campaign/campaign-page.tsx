@@ -7,7 +7,7 @@ import { Missing } from '#client/sync/reading/missing.ts';
 import { usePageName } from '#client/words/page-name.ts';
 import { useSeesMoney } from '#client/record/sees-money.ts';
 import { useScope } from '#client/sync/live/scope.ts';
-import { ProseField } from '#client/ui/marks/prose.tsx';
+import { ProseField } from '#client/ui/prose/prose.tsx';
 import { buttonClass } from '#client/ui/button.tsx';
 import { RecordBar } from '#client/page/record-bar.tsx';
 import { ReadOnlyNote } from '#client/ui/rows/read-only-note.tsx';

@@ -7,7 +7,7 @@ import { bySchema } from '#client/record/saved-text.ts';
 import { useUnsaved } from '#client/sync/live/unsaved.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { Check } from '#client/ui/choices/check.tsx';
-import { ProseField } from '#client/ui/marks/prose.tsx';
+import { ProseField } from '#client/ui/prose/prose.tsx';
 import { Tape } from '#client/ui/marks/tape.tsx';
 import { Menu } from '#client/ui/menus/menu.tsx';
 import { addDays } from '#client/words/dates.ts';

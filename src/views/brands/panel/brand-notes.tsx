@@ -1,4 +1,4 @@
-import { ProseField } from '#client/ui/marks/prose.tsx';
+import { ProseField } from '#client/ui/prose/prose.tsx';
 import { changeBrand } from '#domains/business/brands/parts/brand-actions.ts';
 import type { BrandPartProps } from './brand-panel.tsx';
 

@@ -11,7 +11,7 @@ import {
 } from '#client/record/properties.tsx';
 import { Property, PropertyList } from '#client/record/property-list.tsx';
 import { bySchema } from '#client/record/saved-text.ts';
-import { ProseField } from '#client/ui/marks/prose.tsx';
+import { ProseField } from '#client/ui/prose/prose.tsx';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { contentItems } from '#domains/making/content/data.ts';

@@ -3,7 +3,7 @@ import { useMore } from '#client/sync/reading/use-more.ts';
 import { allRows } from '#client/sync/reading/selectors.ts';
 import { editRecord } from '#client/record/edit-record.ts';
 import { Button } from '#client/ui/button.tsx';
-import { ProseField } from '#client/ui/marks/prose.tsx';
+import { ProseField } from '#client/ui/prose/prose.tsx';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { scriptLength } from '#domains/making/content/rules.ts';
 import type { ContentItem } from '#domains/making/content/schema.ts';

@@ -1,6 +1,6 @@
 import { Later } from '#client/later/later.tsx';
 import { SkeletonRows } from '#client/ui/base/states.tsx';
-import { ProseField } from '#client/ui/marks/prose.tsx';
+import { ProseField } from '#client/ui/prose/prose.tsx';
 import { TripPeopleSection } from '#domains/shoots/trips/people/list/trip-people-section.tsx';
 import { TripLinks } from '#domains/shoots/trips/links/trip-links.tsx';
 import { changeTrip } from '#domains/shoots/trips/form/trip-actions.ts';

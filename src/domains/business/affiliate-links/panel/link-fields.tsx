@@ -11,7 +11,7 @@ import {
 import { Property, PropertyList } from '#client/record/property-list.tsx';
 import { bySchema, type Reading } from '#client/record/saved-text.ts';
 import { CurrencySelect } from '#client/ui/fields/currency-select.tsx';
-import { ProseField } from '#client/ui/marks/prose.tsx';
+import { ProseField } from '#client/ui/prose/prose.tsx';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { affiliateLinks } from '#domains/business/affiliate-links/data.ts';
 import {

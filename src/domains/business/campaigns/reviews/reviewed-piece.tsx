@@ -2,7 +2,7 @@ import { Check, ExternalLink, MessageSquareWarning } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { laterPart } from '#client/later/later-part.ts';
 import { Button, buttonClass } from '#client/ui/button.tsx';
-import { Prose } from '#client/ui/marks/prose.tsx';
+import { Prose } from '#client/ui/prose/prose.tsx';
 import { Tape } from '#client/ui/marks/tape.tsx';
 import type { DayFormats } from '#domains/people/auth/data.ts';
 import type { ReviewDecision } from '#domains/business/campaigns/review-links/schema.ts';

@@ -5,7 +5,7 @@ import { RecordTitle } from '#client/record/record-title.tsx';
 import { bySchema } from '#client/record/saved-text.ts';
 import { rowsById } from '#client/sync/reading/selectors.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
-import { ProseField } from '#client/ui/marks/prose.tsx';
+import { ProseField } from '#client/ui/prose/prose.tsx';
 import { Menu } from '#client/ui/menus/menu.tsx';
 import { useFormats } from '#domains/people/auth/data.ts';
 import { books } from '#domains/leisure/books/data.ts';

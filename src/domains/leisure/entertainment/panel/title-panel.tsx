@@ -6,7 +6,7 @@ import { rowsById } from '#client/sync/reading/selectors.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { Menu } from '#client/ui/menus/menu.tsx';
-import { ProseField } from '#client/ui/marks/prose.tsx';
+import { ProseField } from '#client/ui/prose/prose.tsx';
 import { CoverField } from '#domains/leisure/covers/cover-field.tsx';
 import { IdeasMade } from '#domains/leisure/ideas/ideas-made.tsx';
 import { MakeIdea } from '#domains/leisure/ideas/make-idea.tsx';

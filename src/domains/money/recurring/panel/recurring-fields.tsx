@@ -8,7 +8,7 @@ import { Property, PropertyList } from '#client/record/property-list.tsx';
 import { bySchema } from '#client/record/saved-text.ts';
 import { CurrencySelect } from '#client/ui/fields/currency-select.tsx';
 import { openRecord } from '#client/record/openers.ts';
-import { ProseField } from '#client/ui/marks/prose.tsx';
+import { ProseField } from '#client/ui/prose/prose.tsx';
 import { CampaignSelect } from '#domains/business/affiliate-links/panel/campaign-select.tsx';
 import { BrandSelect } from '#domains/business/brands/parts/brand-select.tsx';
 import { lastRate, ratedIn } from '#domains/business/campaigns/form/last-rate.ts';

@@ -9,7 +9,7 @@ import { Property, PropertyList } from '#client/record/property-list.tsx';
 import { bySchema } from '#client/record/saved-text.ts';
 import { choicesByName } from '#client/list/list-words.ts';
 import { Select } from '#client/ui/menus/select.tsx';
-import { ProseField } from '#client/ui/marks/prose.tsx';
+import { ProseField } from '#client/ui/prose/prose.tsx';
 import { ratedIn } from '#domains/business/campaigns/form/last-rate.ts';
 import { optionsOf } from '#domains/business/campaigns/moves/deal-labels.ts';
 import { BusinessSelect } from '#domains/business/businesses/parts/business-select.tsx';

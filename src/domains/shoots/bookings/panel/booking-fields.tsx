@@ -9,7 +9,7 @@ import { bySchema } from '#client/record/saved-text.ts';
 import { useSeesMoney } from '#client/record/sees-money.ts';
 import { Button } from '#client/ui/button.tsx';
 import { CurrencySelect } from '#client/ui/fields/currency-select.tsx';
-import { ProseField } from '#client/ui/marks/prose.tsx';
+import { ProseField } from '#client/ui/prose/prose.tsx';
 import { optionsOf } from '#domains/business/campaigns/moves/deal-labels.ts';
 import { openExpense } from '#domains/money/expenses/panel/expense-panel-host.tsx';
 import type { DayFormats } from '#domains/people/auth/data.ts';

@@ -6,7 +6,7 @@ import { RecordTitle } from '#client/record/record-title.tsx';
 import { bySchema } from '#client/record/saved-text.ts';
 import { rowsById } from '#client/sync/reading/selectors.ts';
 import { IconButton } from '#client/ui/button.tsx';
-import { ProseField } from '#client/ui/marks/prose.tsx';
+import { ProseField } from '#client/ui/prose/prose.tsx';
 import { Menu } from '#client/ui/menus/menu.tsx';
 import { ReadOnlyNote } from '#client/ui/rows/read-only-note.tsx';
 import { useFormats } from '#domains/people/auth/data.ts';

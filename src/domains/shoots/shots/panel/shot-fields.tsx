@@ -2,7 +2,7 @@ import { ChoiceProperty, TextProperty } from '#client/record/properties.tsx';
 import { Property, PropertyList } from '#client/record/property-list.tsx';
 import { bySchema } from '#client/record/saved-text.ts';
 import { rowsById } from '#client/sync/reading/selectors.ts';
-import { ProseField } from '#client/ui/marks/prose.tsx';
+import { ProseField } from '#client/ui/prose/prose.tsx';
 import { optionsOf } from '#domains/business/campaigns/moves/deal-labels.ts';
 import { contentItems } from '#domains/making/content/data.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
