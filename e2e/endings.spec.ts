@@ -147,6 +147,33 @@ test('what is typed into a form is there again after the session has ended elsew
   await expect(form.getByLabel('Description')).toHaveValue('');
 });
 
+test('whoever signs in again types on while the session that is over is forgotten', async ({
+  page,
+}) => {
+  const { email } = await settleIn(page);
+  await page.context().clearCookies();
+  // To forget takes a while, as on a slow disk; who is here is asked once more then.
+  await page.addInitScript(() => {
+    const { keys } = CacheStorage.prototype;
+    CacheStorage.prototype.keys = async function slowly(this: CacheStorage) {
+      await new Promise((resolve) => setTimeout(resolve, 1_500));
+      return keys.call(this);
+    };
+  });
+  let asked = 0;
+  await page.route('**/api/v1/auth/session*', async (route) => {
+    asked += 1;
+    if (asked > 1) await page.waitForTimeout(1_000);
+    await route.continue();
+  });
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  await page.waitForTimeout(1_500);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
 const laterPassword = 'another lark on the wall';
 
 /** Ends every other session of a person, by a new password. */

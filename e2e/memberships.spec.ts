@@ -309,6 +309,7 @@ test('an answer that is lost on the way makes no second workspace', async ({ pag
   expect(lost).toBe(1);
   // What was open is of the other workspace: its address leads nowhere here.
   await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(dialog).toHaveCount(0);
   await goTo(page, 'Team Workspace');
   await page.goto(`/campaign/${campaign.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Harbour walk');

@@ -22,6 +22,9 @@ export function AuthPage() {
   const router = useRouter();
   const { data, isPending } = useSession();
   const [wasKnown] = useState(() => rememberedUserId() !== null);
+  // Asked anew, as after a session that is over is forgotten, it takes no form from whoever types.
+  const [isAnswered, setAnswered] = useState(false);
+  if (!isPending && !isAnswered) setAnswered(true);
   // A mailed link is answered even by somebody who is signed in.
   const mayPass = !reset && !confirm;
   const isIn = mayPass && Boolean(data?.user);
@@ -33,7 +36,7 @@ export function AuthPage() {
     if (isIn) void router.navigate({ href: next, replace: true });
   }, [isIn, next, router]);
 
-  if (mayPass && wasKnown && (isPending || isIn)) {
+  if (mayPass && wasKnown && (!isAnswered || isIn)) {
     return (
       <main id="main" tabIndex={-1}>
         <GuardScreen text="Checking authentication..." />
