@@ -9,7 +9,7 @@ let isTold = false;
 
 /**
  * A component whose code is fetched when it is first rendered, such as what opens over a page.
- * While the server cannot be reached it waits, and says so once; the page that it was asked for on
+ * While the server cannot be reached it waits, and says so once at a time; the page that it was asked for on
  * stays. Else it throws what went wrong: the app is to be loaded anew, as after a deployment.
  */
 export function laterPart<Props>(
@@ -22,7 +22,9 @@ async function reached<Part>(load: () => Promise<Part>): Promise<Part> {
   let fetch = load;
   for (let isFirst = true; ; isFirst = false) {
     try {
-      return await fetch();
+      const part = await fetch();
+      isTold = false;
+      return part;
     } catch (error) {
       // A network that has just gone is known by what fails first.
       if (isReachable() && !isFirst) throw error;
