@@ -8,9 +8,9 @@ const tryAgainMs = 1_000;
 let isTold = false;
 
 /**
- * A component whose code is fetched when it is first rendered, such as what opens over a page.
- * While the server cannot be reached it waits, and says so once at a time; the page that it was asked for on
- * stays. Else it throws what went wrong: the app is to be loaded anew, as after a deployment.
+ * A component whose code is fetched when it is first rendered, such as what opens over a page. While
+ * the server cannot be reached it waits, and says so once; the page that it was asked for on stays.
+ * Else it throws what went wrong: the app is to be loaded anew, as after a deployment.
  */
 export function laterPart<Props>(
   load: () => Promise<ComponentType<Props>>,
