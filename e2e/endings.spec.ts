@@ -3,7 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServer } from '../bench/product.ts';
-import { circle, expect, quickAdd, saved, settleIn, signInElsewhere, test } from './journey.ts';
+import {
+  circle,
+  expect,
+  type Person,
+  quickAdd,
+  saved,
+  settleIn,
+  signInElsewhere,
+  test,
+} from './journey.ts';
 
 test('after kill -9 of everything the tasks are there and the person is still signed in', async ({
   browser,
@@ -105,13 +114,8 @@ test('a stale tab is sent away once the session has ended elsewhere', async ({
   await page.getByRole('button', { name: 'Call the lab', exact: true }).click();
   await page.getByRole('button', { name: 'Edit Notes' }).click();
   await page.getByRole('textbox', { name: 'Notes' }).fill('Asked for the push process.');
-  await endOtherSessions(other, person.password);
-  await expect(page).toHaveURL(/\/auth/);
-  await other.context().close();
+  await endFromElsewhere(page, other, person);
   // Back where one was, with all that was typed.
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(laterPassword);
-  await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page.getByText('Asked for the push process.')).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/today');
   await page.keyboard.press('Escape');
@@ -131,12 +135,7 @@ test('what is typed into a form is there again after the session has ended elsew
   await open.click();
   await form.getByLabel('Description').fill('Ferry to Bergen');
   await form.getByRole('textbox', { name: 'Amount' }).fill('125');
-  await endOtherSessions(other, person.password);
-  await expect(page).toHaveURL(/\/auth/);
-  await other.context().close();
-  await page.getByLabel('Email').fill(person.email);
-  await page.getByLabel('Password', { exact: true }).fill(laterPassword);
-  await page.getByRole('button', { name: 'Sign In' }).click();
+  await endFromElsewhere(page, other, person);
   await expect(page).toHaveURL(/\/expenses$/);
   await open.click();
   await expect(form.getByLabel('Description')).toHaveValue('Ferry to Bergen');
@@ -175,6 +174,16 @@ test('whoever signs in again types on while the session that is over is forgotte
 });
 
 const laterPassword = 'another lark on the wall';
+
+/** Ends the session of a page from another browser, which closes, and signs in on the page again. */
+async function endFromElsewhere(page: Page, other: Page, person: Person): Promise<void> {
+  await endOtherSessions(other, person.password);
+  await expect(page).toHaveURL(/\/auth/);
+  await other.context().close();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill(laterPassword);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
 
 /** Ends every other session of a person, by a new password. */
 async function endOtherSessions(page: Page, currentPassword: string): Promise<void> {
