@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { keptForOne } from '#client/sync/kept/kept-text.ts';
 import { getScope } from '#client/sync/live/scope.ts';
 import { goesUnasked } from '#client/sync/live/session.ts';
 
@@ -8,7 +9,7 @@ interface Keepable {
   set: (values: object) => void;
   isDirty: boolean;
 }
-const forms = new Map<string, object>();
+const ownForms = keptForOne<object>();
 
 /**
  * Keeps what was typed into a form that is open while the session ends without its user, until they
@@ -21,17 +22,17 @@ export function useKeptForm(title: string, form: Keepable, open: boolean): void 
   });
   useLayoutEffect(() => {
     const key = keyOf(now.current);
+    const forms = ownForms();
     const kept = forms.get(key);
     if (kept) now.current.form.set(kept);
     forms.delete(key);
     return () => {
       const { form, open } = now.current;
-      if (goesUnasked() && open && form.isDirty) forms.set(keyOf(now.current), form.values);
+      if (goesUnasked() && open && form.isDirty) ownForms().set(keyOf(now.current), form.values);
     };
   }, []);
 }
 
 function keyOf({ title, form }: { title: string; form: Keepable }): string {
-  const { userId, workspaceId } = getScope();
-  return JSON.stringify([userId, workspaceId, title, form.start]);
+  return JSON.stringify([getScope().workspaceId, title, form.start]);
 }

@@ -1,16 +1,19 @@
 import { useEffect } from 'react';
 import { getScope } from '#client/sync/live/scope.ts';
 
-const texts = new Map<string, string>();
-let writer: string | null = null;
-
-// Whoever signs in after somebody else finds nothing of theirs.
-function ownTexts(): Map<string, string> {
-  const { userId } = getScope();
-  if (userId !== writer) texts.clear();
-  writer = userId;
-  return texts;
+/** What is kept by name while a page is left: whoever signs in after somebody else finds nothing of theirs. */
+export function keptForOne<T>(): () => Map<string, T> {
+  const kept = new Map<string, T>();
+  let writer: string | null = null;
+  return () => {
+    const { userId } = getScope();
+    if (userId !== writer) kept.clear();
+    writer = userId;
+    return kept;
+  };
 }
+
+const ownTexts = keptForOne<string>();
 
 /** What was being typed under this name when its page was left; '' if nothing was. */
 export function keptText(name: string | undefined): string {
