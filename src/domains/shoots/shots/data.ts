@@ -1,10 +1,11 @@
+import { defineAction } from '#client/sync/collection-action.ts';
 import { defineCollection } from '#client/sync/collection.ts';
 import { getScope, scopeIdOf } from '#client/sync/live/scope.ts';
 import { defineOperation } from '#client/sync/operations.ts';
 import type { Effect } from '#client/sync/overlay.ts';
 import { newId } from '#shared/ids.ts';
 import { shotsContract } from './contract.ts';
-import type { Gathered, Shot } from './schema.ts';
+import { type Gathered, maxTakes, type Shot } from './schema.ts';
 
 /** What is to be shot on the trips of the workspace. */
 export const shots = defineCollection({
@@ -18,6 +19,15 @@ export const shots = defineCollection({
     remove: 'Failed to delete shot',
   },
 });
+
+const sendCount = defineAction(shots, {
+  ...{ verb: 'count', operation: shotsContract.count, failedText: 'Failed to update shot' },
+});
+
+/** Counts more tries at a shot, or fewer, whatever another device counts meanwhile. */
+export function countTakes({ id, takes }: Pick<Shot, 'id' | 'takes'>, by: number) {
+  return sendCount(id, { by }, { takes: Math.min(maxTakes, Math.max(0, takes + by)) });
+}
 
 const sendGathered = defineOperation({
   name: 'shots.gather',

@@ -53,6 +53,20 @@ test('a dropped shot says why for as long as it is dropped', async () => {
   expect((await change({ status: 'todo' })).body).toMatchObject({ droppedReason: '' });
 });
 
+test('takes that two devices count at once are all counted, from 0 to 999', async () => {
+  const trip = await aTrip();
+  const { id } = await aShot(trip.id, { takes: 1 });
+  const count = (by: number, user = member) => user.call(shots.count, { ...one(id), body: { by } });
+  await Promise.all([count(1), count(1, admin), count(1)]);
+  expect(await listed(trip.id)).toMatchObject([{ takes: 4 }]);
+  expect(await count(-999)).toMatchObject({ takes: 0 });
+  expect(await count(999)).toMatchObject({ takes: 999 });
+  expect(await count(1)).toMatchObject({ takes: 999 });
+  const gone = { ...one(newId()), body: { by: 1 } };
+  expect((await member.send(shots.count, gone)).status).toBe(404);
+  expect((await studio.viewer.send(shots.count, { ...one(id), body: { by: 1 } })).status).toBe(403);
+});
+
 test('an item of another trip is no time for a shot, and one that goes leaves the shot', async () => {
   const [trip, other] = [await aTrip(), await aTrip()];
   const item = await member.call(scheduleItemsContract.create, {

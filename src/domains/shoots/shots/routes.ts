@@ -2,7 +2,7 @@ import { onAgenda } from '#domains/around/agenda/service.ts';
 import { routes } from '#server/http/routes.ts';
 import { mayRead } from '#server/records/records.ts';
 import { shotsContract } from './contract.ts';
-import { createShot, gatherShots, shots } from './service.ts';
+import { countTakes, createShot, gatherShots, shots } from './service.ts';
 
 // The same that `dayOfShot` says. The shots of a day of a trip are counted: one line is what a day wants to
 // know of them.
@@ -32,5 +32,6 @@ onAgenda({
 export const shotsRoutes = routes('shots', shotsContract, {
   ...shots,
   create: (context, { body }) => createShot(context, body),
+  count: (context, { params, body }) => countTakes(context, params.id, body.by),
   gather: (context, { params, body }) => gatherShots(context, params.tripId, body.shots),
 });

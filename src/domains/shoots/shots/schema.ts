@@ -20,6 +20,8 @@ export const orientations = ['9:16', '16:9', '1:1', '4:5'] as const;
 const priorities = ['must', 'nice'] as const;
 const shotStatuses = ['todo', 'done', 'dropped'] as const;
 
+export const maxTakes = 999;
+
 const one = z._default(z.nullable(uuid), null);
 
 const writtenFields = {
@@ -55,7 +57,7 @@ const writtenFields = {
   takes: z._default(
     z
       .int('Use a whole number')
-      .check(z.minimum(0, 'Use 0 to 999 takes'), z.maximum(999, 'Use 0 to 999 takes')),
+      .check(z.minimum(0, 'Use 0 to 999 takes'), z.maximum(maxTakes, 'Use 0 to 999 takes')),
     0,
   ),
   assigneeUserId: one,
@@ -71,6 +73,11 @@ export const newShot = creation(shotFields).check(z.overwrite(keepReason), check
 /** It stays with its trip; naming its status says why it was dropped, or that it was not. */
 export const shotChanges = changes(writtenFields).check(z.overwrite(keepReason), checkDropped);
 export type ShotChanges = z.infer<typeof shotChanges>;
+
+/** So many more tries at a shot, or fewer: two who count at once both count. */
+export const counted = z.strictObject({
+  by: z.int().check(z.minimum(-maxTakes), z.maximum(maxTakes)),
+});
 
 /** The most shots that are made at once of what is owed. */
 export const maxGathered = 200;

@@ -4,7 +4,7 @@ import type { JsonText } from '#server/http/json.ts';
 import { newId } from '#shared/ids.ts';
 import { followsTripPrivacy, ofTrip, requireTrip } from '#domains/shoots/trips/service.ts';
 import { onScheduleCopy, shifted } from '#domains/shoots/schedule/service.ts';
-import { type Gathered, type Shot, shotFields } from './schema.ts';
+import { type Gathered, maxTakes, type Shot, shotFields } from './schema.ts';
 
 export const shots = crud({
   table: 'shots',
@@ -27,6 +27,17 @@ type Body = Pick<Shot, 'id' | 'tripId'> & Record<string, unknown>;
 export async function createShot(context: MemberContext, body: Body): Promise<JsonText<never>> {
   const part = await ofTrip(context, body.tripId);
   return shots.create(context, { body: { ...body, ...part } });
+}
+
+/** Counts on from what others have counted meanwhile. */
+export async function countTakes(
+  context: MemberContext,
+  id: string,
+  by: number,
+): Promise<JsonText<never>> {
+  const shot = await shots.lock(context, id);
+  const takes = Math.min(maxTakes, Math.max(0, (shot?.takes ?? 0) + by));
+  return shots.update(context, { params: { id }, body: { takes } });
 }
 
 /**

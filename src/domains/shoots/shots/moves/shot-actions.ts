@@ -4,9 +4,9 @@ import { keepUndo, tellDone } from '#client/ui/toasts/tell-done.ts';
 import { moved } from '#client/list/sort-order.ts';
 import { contentItems } from '#domains/making/content/data.ts';
 import { stageNames } from '#domains/people/workspaces/settings/use-stage-names.ts';
-import { shots } from '#domains/shoots/shots/data.ts';
+import { countTakes, shots } from '#domains/shoots/shots/data.ts';
 import { completesPiece } from '#domains/shoots/shots/rules.ts';
-import type { Shot, ShotChanges } from '#domains/shoots/shots/schema.ts';
+import { maxTakes, type Shot, type ShotChanges } from '#domains/shoots/shots/schema.ts';
 
 /** Changes a shot as its fields are left. */
 export function changeShot(shot: Shot, changes: ShotChanges): void {
@@ -24,9 +24,13 @@ export function changeShot(shot: Shot, changes: ShotChanges): void {
  */
 export function tickShot(shot: Shot, isDone: boolean): void {
   const status = isDone ? ('done' as const) : ('todo' as const);
-  const takes = isDone ? Math.max(1, shot.takes) : shot.takes;
-  const written = shots.update(shot.id, { status, takes });
-  const before = { status: shot.status, takes: shot.takes, droppedReason: shot.droppedReason };
+  // Takes that were counted stay out of it: another device may count them.
+  const isFirst = isDone && shot.takes === 0;
+  const written = shots.update(shot.id, { status, ...(isFirst ? { takes: 1 } : {}) });
+  const before = {
+    ...{ status: shot.status, droppedReason: shot.droppedReason },
+    ...(isFirst ? { takes: 0 } : {}),
+  };
   const undo = () => shots.update(shot.id, before);
   if (isDone && offersEdit(shot, written, undo)) return;
   keepUndo([written], undo);
@@ -56,9 +60,8 @@ function offersEdit(shot: Shot, written: Written, undo: () => Written): boolean 
 
 /** One more try at a shot. */
 export function countTake(shot: Shot): void {
-  const { id, takes } = shot;
-  if (takes >= 999) return;
-  keepUndo([shots.update(id, { takes: takes + 1 })], () => shots.update(id, { takes }));
+  if (shot.takes >= maxTakes) return;
+  keepUndo([countTakes(shot, 1)], () => countTakes(shots.read(rowsById).get(shot.id) ?? shot, -1));
 }
 
 /** Lets a shot go, and keeps why. */
