@@ -100,7 +100,7 @@ test('what a deal is owed becomes shots, and what is shot goes on to the edit; o
   const shots = await list('shots');
   const of = (title: string) => shots.find((shot) => shot.title === title);
   // A take and a tick: each arrived once.
-  expect(of('Gulls')).toMatchObject({ status: 'done', version: 3 });
+  expect(of('Gulls')).toMatchObject({ status: 'done', takes: 1, version: 3 });
   expect(of('Boats')).toMatchObject({ status: 'dropped', version: 2 });
 
   // Deleted by somebody else while it is open.
