@@ -55,6 +55,17 @@ test('a trip is planned from a deal, has people and costs, is done, and comes ag
   await page.getByRole('option', { name: 'JPY' }).click();
   await booking.getByRole('button', { name: 'Add as expense' }).click();
   await expect(booking.getByRole('button', { name: 'Open its expense' })).toBeVisible();
+  // A cost that changes leaves its expense as it is, says so, and takes it along by a press.
+  await booking.getByRole('textbox', { name: 'Cost', exact: true }).fill('120');
+  await booking.getByRole('textbox', { name: 'Cost', exact: true }).blur();
+  await expect(booking.getByText('It says ¥100.')).toBeVisible();
+  await booking.getByRole('button', { name: 'Make it ¥120' }).click();
+  await expect(booking.getByText(/It says/)).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(booking.getByText('It says ¥100.')).toBeVisible();
+  await booking.getByRole('textbox', { name: 'Cost', exact: true }).fill('100');
+  await booking.getByRole('textbox', { name: 'Cost', exact: true }).blur();
+  await expect(booking.getByText(/It says/)).toHaveCount(0);
   await page.keyboard.press('Escape');
 
   await page.getByRole('tab', { name: 'Costs' }).click();

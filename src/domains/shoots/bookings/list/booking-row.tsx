@@ -1,4 +1,5 @@
 import { MoreHorizontal } from 'lucide-react';
+import { useIsUnsynced } from '#client/sync/reading/unsynced.ts';
 import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { IconButton } from '#client/ui/button.tsx';
@@ -40,6 +41,7 @@ export function BookingRow(props: BookingRowProps) {
   const { booking, canEdit, seesMoney, isPrivate, hasExpense, failure } = props;
   const formats = useFormats();
   const { id, title, kind, location, status, costMinor, currency, confirmationCode } = booking;
+  const isUnsynced = useIsUnsynced(id);
   const details = [whenText(booking, formats) || 'No day yet', location]
     .filter(Boolean)
     .join(' · ');
@@ -59,7 +61,7 @@ export function BookingRow(props: BookingRowProps) {
           {title}
         </button>
         <span className="sm muted block num">{details}</span>
-        <WriteState failure={failure} />
+        <WriteState isUnsynced={isUnsynced} failure={failure} />
       </span>
       <SecretCode code={confirmationCode} of={title} />
       {costMinor !== null && seesMoney ? (

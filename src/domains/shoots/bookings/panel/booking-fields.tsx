@@ -7,11 +7,9 @@ import {
 import { Property, PropertyList } from '#client/record/property-list.tsx';
 import { bySchema } from '#client/record/saved-text.ts';
 import { useSeesMoney } from '#client/record/sees-money.ts';
-import { Button } from '#client/ui/button.tsx';
 import { CurrencySelect } from '#client/ui/fields/currency-select.tsx';
 import { ProseField } from '#client/ui/prose/prose.tsx';
 import { optionsOf } from '#domains/business/campaigns/moves/deal-labels.ts';
-import { openExpense } from '#domains/money/expenses/panel/expense-panel-host.tsx';
 import type { DayFormats } from '#domains/people/auth/data.ts';
 import { inCurrency } from '#domains/shoots/bookings/costs/rules.ts';
 import { TimeProperty } from '#domains/shoots/bookings/parts/time-property.tsx';
@@ -27,7 +25,8 @@ import {
   type BookingChanges,
 } from '#domains/shoots/bookings/schema.ts';
 import type { Trip } from '#domains/shoots/trips/schema.ts';
-import { addBookingExpense, changeBooking } from './booking-actions.ts';
+import { changeBooking } from './booking-actions.ts';
+import { BookingExpense } from './booking-expense.tsx';
 import { CodeField, ZoneProperty } from './booking-parts.tsx';
 
 const { shape } = bookingSchema;
@@ -54,7 +53,7 @@ export function BookingFields(props: BookingFieldsProps) {
   const change = (changes: BookingChanges) => changeBooking(booking, changes);
   const problem = (changes: Partial<Booking>) =>
     wrongEnds({ ...booking, ...withTimes(changes) })?.message;
-  const { startsOn, endsOn, costMinor, currency, expenseId, confirmationCode } = booking;
+  const { startsOn, endsOn, costMinor, currency, confirmationCode } = booking;
   return (
     <>
       <PropertyList canEdit={canEdit}>
@@ -154,17 +153,7 @@ export function BookingFields(props: BookingFieldsProps) {
           </Property>
         ) : null}
       </PropertyList>
-      {seesMoney && expenseId && hasExpense ? (
-        <p>
-          <button type="button" className="link" onClick={() => openExpense({ expenseId })}>
-            Open its expense
-          </button>
-        </p>
-      ) : seesMoney && canEdit && costMinor && !trip.isPrivate ? (
-        <p>
-          <Button onClick={() => addBookingExpense(booking)}>Add as expense</Button>
-        </p>
-      ) : null}
+      <BookingExpense {...{ booking, trip, hasExpense, canEdit }} />
       {canEdit || booking.notes ? (
         <ProseField
           label="Notes"

@@ -91,7 +91,7 @@ export const PackingRow = memo(function PackingRow(props: PackingRowProps) {
             {note}
           </small>
         ) : null}
-        <WriteState failure={failure} />
+        <WriteState isUnsynced={isUnsynced} failure={failure} />
       </span>
       {onTask && isToBuy(item) ? (
         <IconButton

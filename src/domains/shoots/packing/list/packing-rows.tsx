@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { useUnsyncedIds } from '#client/sync/reading/unsynced.ts';
 import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
 import { useStable } from '#client/sync/reading/use-stable.ts';
 import type { MenuProps } from '#client/ui/menus/menu.tsx';
@@ -45,7 +46,7 @@ export function PackingRows(props: PackingRowsProps) {
   const { packing, sections, asked, names, canEdit, isNarrow, failures } = props;
   const addTask = useStable((item: PackingItem) => addBuyingTask(item, packing.trip));
   const list = useRef<HTMLUListElement>(null);
-  const pending = packingItems.usePendingIds();
+  const unsynced = useUnsyncedIds();
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [addingTo, setAddingTo] = useState<string>();
   // Beside something else, the first group that is not done stands open.
@@ -146,7 +147,7 @@ export function PackingRows(props: PackingRowsProps) {
             canEdit={canEdit}
             isReturning={asked.isReturning}
             onTask={canEdit && asked.segment === 'buy' ? addTask : undefined}
-            isUnsynced={pending.has(item.id)}
+            isUnsynced={unsynced.has(item.id)}
             failure={failures.find(({ id }) => id === item.id)}
             onOpen={props.onOpen}
             menuOf={props.menuOf}

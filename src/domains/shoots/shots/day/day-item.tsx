@@ -1,5 +1,6 @@
 import { GripVertical, MapPin, MoreHorizontal, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { useIsUnsynced } from '#client/sync/reading/unsynced.ts';
 import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { IconButton } from '#client/ui/button.tsx';
@@ -34,6 +35,7 @@ interface DayItemProps {
 export function DayItem(props: DayItemProps) {
   const { item, day, shots, first, purpose, lastShot, canEdit, formats, failure } = props;
   const { id, title, startTime, endTime, location, note } = item;
+  const isUnsynced = useIsUnsynced(id);
   const [isAdding, setAdding] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   // What has a time stands where the clock puts it.
@@ -87,7 +89,7 @@ export function DayItem(props: DayItemProps) {
                 </span>
               </span>
             ) : null}
-            <WriteState failure={failure} />
+            <WriteState isUnsynced={isUnsynced} failure={failure} />
           </span>
           {purpose ? <Tape color={purpose.color}>{purpose.label}</Tape> : null}
           {canEdit ? (

@@ -1,3 +1,4 @@
+import { useUnsyncedIds } from '#client/sync/reading/unsynced.ts';
 import { shots as collection } from '#domains/shoots/shots/data.ts';
 import { ShotRow } from '#domains/shoots/shots/list/shot-row.tsx';
 import type { Shot } from '#domains/shoots/shots/schema.ts';
@@ -14,7 +15,7 @@ interface DayShotsProps {
 /** The shots of one part of a day. */
 export function DayShots({ shots, first, part, canEdit }: DayShotsProps) {
   const failures = collection.useFailures();
-  const pending = collection.usePendingIds();
+  const unsynced = useUnsyncedIds();
   if (shots.length === 0) return null;
   return (
     <ol className="trip-day-shots">
@@ -27,7 +28,7 @@ export function DayShots({ shots, first, part, canEdit }: DayShotsProps) {
           part={part}
           purpose={null}
           canEdit={canEdit}
-          isUnsynced={pending.has(shot.id)}
+          isUnsynced={unsynced.has(shot.id)}
           failure={failures.find(({ id }) => id === shot.id)}
         />
       ))}

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useUnsyncedIds } from '#client/sync/reading/unsynced.ts';
 import { useWalkedLists } from '#client/record/walked-lists.ts';
 import { rowsById } from '#client/sync/reading/selectors.ts';
 import { remember, remembered } from '#client/sync/kept/remembered.ts';
@@ -115,7 +116,7 @@ function ShotRows({ lines, canEdit }: { lines: readonly ShotLine[]; canEdit: boo
   const list = useRef<HTMLOListElement>(null);
   const purposeOf = usePurposes();
   const failures = shots.useFailures();
-  const pending = shots.usePendingIds();
+  const unsynced = useUnsyncedIds();
   const { stretches, measure } = useRowsInSight({
     ...{ list, items: lines, keyOf, heightOf, isHead },
     overscan: 10,
@@ -147,7 +148,7 @@ function ShotRows({ lines, canEdit }: { lines: readonly ShotLine[]; canEdit: boo
             place={{ measure, index }}
             purpose={purposeOf(shot)}
             canEdit={canEdit}
-            isUnsynced={pending.has(shot.id)}
+            isUnsynced={unsynced.has(shot.id)}
             failure={failures.find(({ id }) => id === shot.id)}
           />
         );

@@ -86,7 +86,7 @@ export function ShotRow(props: ShotRowProps) {
           {title}
         </button>
         {under ? <span className="block xs faint shot-under">{under}</span> : null}
-        <WriteState failure={failure} />
+        <WriteState isUnsynced={isUnsynced} failure={failure} />
       </span>
       <span className="shot-chips">
         {priority === 'nice' && !isDropped ? <span className="xs faint">nice</span> : null}

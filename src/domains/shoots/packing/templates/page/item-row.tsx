@@ -10,6 +10,7 @@ import {
   Wrench,
 } from 'lucide-react';
 import { type KeyboardEvent, memo, useRef } from 'react';
+import { useIsUnsynced } from '#client/sync/reading/unsynced.ts';
 import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
 import { inParts } from '#client/page/page.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
@@ -57,6 +58,7 @@ export const ItemRow = memo(function ItemRow({
   actions,
 }: ItemRowProps) {
   const { id, name, isEssential, needsCharging, isGear, note, packingTemplateId } = item;
+  const isUnsynced = useIsUnsynced(id);
   const row = useRef<HTMLLIElement>(null);
   const drag = useRowDrag(row, {
     list: packingTemplateId,
@@ -112,7 +114,7 @@ export const ItemRow = memo(function ItemRow({
             {note}
           </small>
         ) : null}
-        <WriteState failure={failure} />
+        <WriteState isUnsynced={isUnsynced} failure={failure} />
       </span>
       <span className="template-how">
         {isEssential ? <Star className="warn" role="img" aria-label="Essential" /> : null}
