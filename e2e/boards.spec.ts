@@ -45,6 +45,31 @@ test('columns fold to slivers that take drops, and stay as they were left', asyn
   await expect(shoot.getByRole('button', { name: 'Lamp', exact: true })).toBeVisible();
 });
 
+test('what was moved offline says that it is not synced, as a card and as a row', async ({
+  page,
+  context,
+}) => {
+  await settleIn(page);
+  await pieces(page, { Soup: 'scripting', Dal: 'scripting' });
+  await page.goto('/content-pipeline');
+  // The service worker keeps the code of what is opened from here on.
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.getByRole('radio', { name: 'List' }).check();
+  const row = (title: string) => page.getByRole('row').filter({ hasText: title });
+  await expect(row('Soup')).toBeVisible();
+  await page.getByRole('radio', { name: 'Board' }).check();
+  const card = page.getByRole('listitem').filter({ hasText: 'Soup' });
+  await context.setOffline(true);
+  await card.getByRole('button', { name: 'Soup', exact: true }).press(']');
+  await expect(card).toContainText('Not synced');
+  await page.getByRole('radio', { name: 'List' }).check();
+  await expect(row('Soup')).toContainText('Not synced');
+  await expect(row('Dal')).not.toContainText('Not synced');
+  await context.setOffline(false);
+  await saved(page);
+  await expect(row('Soup')).not.toContainText('Not synced');
+});
+
 test('on a phone stages stand below one another, and the stage bar leads to them', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useUnsyncedIds } from '#client/sync/reading/unsynced.ts';
 import { countText } from '#client/words/count-text.ts';
 import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
 import { Button } from '#client/ui/button.tsx';
@@ -30,6 +31,7 @@ interface ListTableProps<Row extends { id: string }> {
 export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>) {
   const { table, noun, bulk, className } = props;
   const { element, columns, groups, sort, choose, selection, selected, total, showMore } = table;
+  const unsynced = useUnsyncedIds();
   return (
     <SelectableTable
       isSelecting={selection.isSelecting}
@@ -61,7 +63,7 @@ export function ListTable<Row extends { id: string }>(props: ListTableProps<Row>
               </tr>
             )}
             {rows.map((row) => (
-              <Row key={row.id} row={row} {...props} />
+              <Row key={row.id} row={row} isUnsynced={unsynced.has(row.id)} {...props} />
             ))}
           </tbody>
         ))}
@@ -96,8 +98,13 @@ function Head<Row extends { id: string }>({ column, sort, onSort }: HeadProps<Ro
   );
 }
 
-function Row<Row extends { id: string }>(props: ListTableProps<Row> & { row: Row }) {
-  const { row, table, nameOf, failures, menu, rowClass } = props;
+interface RowProps<Row extends { id: string }> extends ListTableProps<Row> {
+  row: Row;
+  isUnsynced: boolean;
+}
+
+function Row<Row extends { id: string }>(props: RowProps<Row>) {
+  const { row, isUnsynced, table, nameOf, failures, menu, rowClass } = props;
   const { columns, selection, canSelect } = table;
   const failure = failures.find(({ id }) => id === row.id);
   const [first, ...others] = columns;
@@ -114,7 +121,7 @@ function Row<Row extends { id: string }>(props: ListTableProps<Row> & { row: Row
         <div className="list-name row">
           {canSelect ? <RowCheck id={row.id} name={nameOf(row)} selection={selection} /> : null}
           {first?.cell(row)}
-          <WriteState failure={failure} />
+          <WriteState isUnsynced={isUnsynced} failure={failure} />
         </div>
       </td>
       {others.map((column) => (

@@ -6,7 +6,7 @@ import { newId } from '#shared/ids.ts';
 import { sendWith } from './api.ts';
 import { defineCollection } from './collection.ts';
 import { onWriteFailed } from './operations.ts';
-import { clearPending, failuresOn, pendingCount } from './pending.ts';
+import { clearPending, failuresOn, pendingCount, waitingIds } from './pending.ts';
 import { queryClient } from './query-client.ts';
 import { setScope } from '#client/sync/live/scope.ts';
 import { closeStore, openStore } from '#client/sync/kept/store.ts';
@@ -89,7 +89,7 @@ test('all change at once on screen and travel in one request', async () => {
     { ids: [two], fields: { color: 'green' } },
   ]);
   expect(colors()).toEqual(['red', 'green', 'red']);
-  expect(pins.isPending(two)).toBe(true);
+  expect(waitingIds().has(two)).toBe(true);
   await pass(50);
   expect(await written).toEqual({ ok: true });
   expect([colors(), sent.length, pendingCount()]).toEqual([['red', 'green', 'red'], 1, 0]);

@@ -86,7 +86,7 @@ export function defineCollection<C extends CollectionContract>(
   type R = RowOf<C>;
   const { name, contract, scope, messages } = options;
   const rows = collectionRows<R>(options);
-  const { retry, isPending, ...hooks } = collectionHooks<R>({ ...rows, name, scope });
+  const { retry, ...hooks } = collectionHooks<R>({ ...rows, name, scope });
   function notReady(): { ok: false; error: Error } {
     const message =
       messages.notReady ??
@@ -237,7 +237,6 @@ export function defineCollection<C extends CollectionContract>(
     load: rows.load,
     ...many,
     retry,
-    isPending,
     read,
     subscribe,
     create,

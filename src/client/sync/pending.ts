@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Effect } from './overlay.ts';
+import { type Effect, targetOf } from './overlay.ts';
 import { signal } from '#client/sync/live/signal.ts';
 
 /** The parts of a call, as an operation keeps them. */
@@ -44,6 +44,7 @@ interface Entry {
 const entries = new Map<string, Entry>();
 const failures = new Map<string, Failure>();
 let effectsByTarget = new Map<string, readonly Effect[]>();
+let waiting: ReadonlySet<string> = new Set();
 let unsent: ReadonlySet<string> = new Set();
 const made = new Set<string>();
 const none: readonly Effect[] = [];
@@ -137,6 +138,7 @@ export function failuresIn(scopeId: string): Failure[] {
 export function clearPending(): void {
   entries.clear();
   failures.clear();
+  made.clear();
   update();
 }
 
@@ -150,26 +152,25 @@ export function usePendingCount(): number {
   return useSyncExternalStore(changed.listen, pendingCount, () => 0);
 }
 
+/** The records that waiting changes are of, of all collections; the same set as long as they are the same. */
+export function waitingIds(): ReadonlySet<string> {
+  return waiting;
+}
+
 /** The records that were made here and that the server has not got yet, in all tabs. */
 export function useUnsentIds(): ReadonlySet<string> {
   return useSyncExternalStore(changed.listen, readUnsent, readUnsent);
 }
 
-/** Whether a record was made here since the page was loaded, or waited to be sent then. */
+/** Whether a record was made here since the page was loaded or its user came, or waited to be sent then. */
 export function isMadeHere(id: string): boolean {
   return made.has(id);
 }
 
 const readUnsent = () => unsent;
 
-// What was deleted and is taken back is put there as well; the server knows it, by a version.
-function unsentNow(): ReadonlySet<string> {
-  const now = new Set<string>();
-  for (const { operation } of entries.values())
-    for (const effect of operation.effects)
-      if (effect.do === 'put' && effect.row.version === 0) now.add(effect.row.id);
-  for (const id of now) made.add(id);
-  return now.size === unsent.size && [...now].every((id) => unsent.has(id)) ? unsent : now;
+function keepSet(before: ReadonlySet<string>, now: ReadonlySet<string>): ReadonlySet<string> {
+  return now.size === before.size && [...now].every((id) => before.has(id)) ? before : now;
 }
 
 function sorted(): Entry[] {
@@ -178,15 +179,23 @@ function sorted(): Entry[] {
 
 function update(): void {
   const next = new Map<string, Effect[]>();
+  const [waitingNow, unsentNow] = [new Set<string>(), new Set<string>()];
   for (const { operation } of sorted()) {
     for (const effect of operation.effects) {
       const target = `${effect.collection} ${operation.scopeId}`;
       const known = next.get(target);
       if (known) known.push(effect);
       else next.set(target, [effect]);
+      const id = targetOf(effect);
+      if (id === undefined) continue;
+      waitingNow.add(id);
+      // What was deleted and is taken back is put there as well; the server knows it, by a version.
+      if (effect.do === 'put' && effect.row.version === 0) unsentNow.add(id);
     }
   }
-  unsent = unsentNow();
+  for (const id of unsentNow) made.add(id);
+  waiting = keepSet(waiting, waitingNow);
+  unsent = keepSet(unsent, unsentNow);
   const before = effectsByTarget;
   effectsByTarget = new Map(
     [...next].map(([target, effects]) => {

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useOnline } from '#client/sync/live/online.ts';
+import { useUnsyncedIds } from '#client/sync/reading/unsynced.ts';
 import { formatLongDate, formatShortWeekday } from '#client/words/format-dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
@@ -78,8 +78,7 @@ function WeekDayTasks({
   isExpanded,
   onToggle,
 }: WeekDayProps & { tasks: readonly Task[] }) {
-  const isOnline = useOnline();
-  const pendingIds = collection.usePendingIds();
+  const unsynced = useUnsyncedIds();
   const failures = collection.useFailures();
   const byId = categories.useRows(rowsById);
   const doneBefore = useDoneBefore(tasks);
@@ -99,7 +98,7 @@ function WeekDayTasks({
             isDeadline={task.plannedOn !== date}
             days={days}
             isExpanded={isExpanded}
-            isUnsynced={!isOnline && pendingIds.has(task.id)}
+            isUnsynced={unsynced.has(task.id)}
             failure={failures.find((failure) => failure.id === task.id)}
           />
         ))}

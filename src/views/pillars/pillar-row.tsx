@@ -13,6 +13,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useIsUnsynced } from '#client/sync/reading/unsynced.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { Menu } from '#client/ui/menus/menu.tsx';
@@ -46,6 +47,7 @@ interface PillarRowProps {
 export function PillarRow(props: PillarRowProps) {
   const { pillar, list, stats, failure, ask, children } = props;
   const { id, name, color, coreQuestion, description, targetPercent } = pillar;
+  const isUnsynced = useIsUnsynced(id);
   const row = useRef<HTMLLIElement>(null);
   const place = list.indexOf(pillar);
   const drag = useRowDrag(row, {
@@ -90,7 +92,7 @@ export function PillarRow(props: PillarRowProps) {
           </Link>
           <span>{numberText(stats.published)} published in 30 days</span>
           <span>{lastPost(stats.lastPostDays)}</span>
-          <WriteState failure={failure} />
+          <WriteState isUnsynced={isUnsynced} failure={failure} />
         </p>
         <div className="pillar-series row wraps gap-6">{children}</div>
       </div>

@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
+import { useIsUnsynced } from '#client/sync/reading/unsynced.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
 import type { Fact } from '#client/ui/marks/facts.tsx';
 import { ScrollingFacts } from '#client/ui/marks/facts.tsx';
+import { WriteState } from '#client/ui/fields/write-state.tsx';
 import { Tape } from '#client/ui/marks/tape.tsx';
 import { Stick } from '#client/ui/progress/stick.tsx';
 import { countText } from '#client/words/count-text.ts';
@@ -30,6 +32,7 @@ interface TripCardProps {
 /** A trip by its cover: when, where, with whom, and how far it is. */
 export function TripCard({ line, figures, formats, isLarge = false, menu }: TripCardProps) {
   const { trip, names, deals } = line;
+  const isUnsynced = useIsUnsynced(trip.id);
   const countdown = countdownText(trip);
   const facts = [
     tripDaysText(trip, formats),
@@ -57,6 +60,7 @@ export function TripCard({ line, figures, formats, isLarge = false, menu }: Trip
         {trip.isPrivate ? (
           <Lock size={14} className="faint fixed-size" aria-label="Private" />
         ) : null}
+        <WriteState isUnsynced={isUnsynced} failure={undefined} />
         {menu}
       </div>
       <p className="sm muted trip-card-facts" dir="auto">

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import type { Select } from '#client/sync/collection-rows.ts';
 import { keepSame } from '#client/sync/keep-same.ts';
 import { clearFailure, retryFailure } from '#client/sync/sending.ts';
-import { type Effect, targetOf } from '#client/sync/overlay.ts';
-import { effectsOn, type Failure, failuresOn, onPendingChange } from '#client/sync/pending.ts';
+import { targetOf } from '#client/sync/overlay.ts';
+import { type Failure, failuresOn, onPendingChange } from '#client/sync/pending.ts';
 import { queryClient } from '#client/sync/query-client.ts';
 import { type ScopeKind, scopeIdOf, useScopeId } from '#client/sync/live/scope.ts';
 
@@ -23,8 +23,6 @@ export interface FailedWrite {
   dismiss: () => void;
 }
 
-const nobody: ReadonlySet<string> = new Set();
-const idsOf = new WeakMap<readonly Effect[], ReadonlySet<string>>();
 const failedWrites = new WeakMap<Failure, FailedWrite>();
 
 /** The hooks of one collection. */
@@ -85,23 +83,6 @@ export function collectionHooks<R>(collection: {
     if (scopeId) void queryClient.refetchQueries({ queryKey: keyOf(scopeId) });
   }
 
-  function pendingIds(): ReadonlySet<string> {
-    const scopeId = scopeIdOf(scope);
-    if (!scopeId) return nobody;
-    const effects = effectsOn(name, scopeId);
-    if (effects.length === 0) return nobody;
-    const known = idsOf.get(effects);
-    if (known) return known;
-    const ids = new Set(effects.map(targetOf).filter((id) => id !== undefined));
-    idsOf.set(effects, ids);
-    return ids;
-  }
-
-  /** The ids of rows with changes that the server has not got yet. */
-  function usePendingIds(): ReadonlySet<string> {
-    return useSyncExternalStore(onPendingChange, pendingIds, () => nobody);
-  }
-
   function readFailures(): readonly FailedWrite[] {
     const scopeId = scopeIdOf(scope);
     const current = scopeId ? failuresOn(name, scopeId).map(failedWrite) : [];
@@ -114,7 +95,6 @@ export function collectionHooks<R>(collection: {
     return useSyncExternalStore(onPendingChange, readFailures, readFailures);
   }
 
-  const isPending = (id: string) => pendingIds().has(id);
   return {
     name,
     scope,
@@ -122,8 +102,6 @@ export function collectionHooks<R>(collection: {
     useIsNone,
     useStatus,
     retry,
-    usePendingIds,
-    isPending,
     useFailures,
   };
 }

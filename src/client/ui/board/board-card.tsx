@@ -2,8 +2,10 @@ import { EllipsisVertical } from 'lucide-react';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { BoardMoveMenu } from './board-move.tsx';
 import type { BoardCardOptions, BoardColumn } from './board.tsx';
+import { useIsUnsynced } from '#client/sync/reading/unsynced.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
+import { WriteState } from '#client/ui/fields/write-state.tsx';
 import type { FocusWish } from '#client/ui/fields/focus-wish.ts';
 
 export interface BoardCardProps<T> extends BoardCardOptions<T> {
@@ -22,6 +24,7 @@ export interface BoardCardProps<T> extends BoardCardOptions<T> {
 function Card<T extends { id: string }>(props: BoardCardProps<T>) {
   const { card, at, measure, isLifted, isStop, focus, titleOf, onOpen, onAskMove } = props;
   const opener = useRef<HTMLButtonElement>(null);
+  const isUnsynced = useIsUnsynced(card.id);
   // A card that was moved is another element in its new column, and keeps the focus.
   useLayoutEffect(() => {
     if (focus.take(card.id)) opener.current?.focus();
@@ -47,6 +50,7 @@ function Card<T extends { id: string }>(props: BoardCardProps<T>) {
         onClick={() => onOpen(card)}
       />
       {props.renderCard(card)}
+      <WriteState isUnsynced={isUnsynced} failure={undefined} />
       {props.onMove === undefined ? null : onAskMove ? (
         <span className="board-more" data-menu="">
           <IconButton

@@ -6,11 +6,11 @@ import './write-state.css';
 
 /** Whether the server has the latest of a row: silence if it has. */
 export function WriteState({
-  isUnsynced = false,
+  isUnsynced,
   failure,
   className,
 }: {
-  isUnsynced?: boolean;
+  isUnsynced: boolean;
   failure: FailedWrite | undefined;
   className?: string;
 }) {

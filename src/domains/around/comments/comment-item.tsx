@@ -1,4 +1,5 @@
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react';
+import { useIsUnsynced } from '#client/sync/reading/unsynced.ts';
 import { formatMoment } from '#client/words/format-moment.ts';
 import { useScope } from '#client/sync/live/scope.ts';
 import { Avatar } from '#client/ui/marks/avatar.tsx';
@@ -29,7 +30,7 @@ export function CommentItem({ comment, isEditing, onEditing }: CommentItemProps)
   const nameOf = useMemberNames();
   const canEdit = useCan('edit');
   const isAdmin = useCan('manage_members');
-  const isUnsynced = comments.usePendingIds().has(comment.id);
+  const isUnsynced = useIsUnsynced(comment.id);
   const failure = comments
     .useFailures()
     .find(({ id, operation }) => id === comment.id && operation === 'update');

@@ -7,6 +7,7 @@ import {
   Pencil,
   Trash2,
 } from 'lucide-react';
+import { useUnsyncedIds } from '#client/sync/reading/unsynced.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { FailedRows } from '#client/ui/rows/failed-rows.tsx';
 import { Menu } from '#client/ui/menus/menu.tsx';
@@ -28,6 +29,7 @@ interface ChannelListProps {
 /** Where the workspace publishes, with this week against the goal. */
 export function ChannelList({ week, onEdit }: ChannelListProps) {
   const known = channels.useRows(channelsInOrder);
+  const unsynced = useUnsyncedIds();
   const failures = channels.useFailures();
   // What is put away comes last.
   const list = known.toSorted((one, other) => Number(other.isActive) - Number(one.isActive));
@@ -50,7 +52,10 @@ export function ChannelList({ week, onEdit }: ChannelListProps) {
                   .join(' · ')}
               </span>
             </span>
-            <WriteState failure={failures.find(({ id }) => id === channel.id)} />
+            <WriteState
+              isUnsynced={unsynced.has(channel.id)}
+              failure={failures.find(({ id }) => id === channel.id)}
+            />
             {channel.isActive ? (
               <Week count={week.get(channel.id) ?? 0} goal={channel.weeklyGoal} />
             ) : (

@@ -2,7 +2,7 @@ import { CirclePause, Lightbulb, Users } from 'lucide-react';
 import { type FocusEvent, useRef, useState } from 'react';
 import { addDays } from '#client/words/dates.ts';
 import type { Formats } from '#client/words/format-dates.ts';
-import { useOnline } from '#client/sync/live/online.ts';
+import { useUnsyncedIds } from '#client/sync/reading/unsynced.ts';
 import { useIsPhone } from '#client/ui/base/use-media.ts';
 import { completionHistories, routineCompletions } from '#domains/routine/completions/data.ts';
 import {
@@ -52,10 +52,8 @@ interface RoutineListsProps {
 export function RoutineLists(props: RoutineListsProps) {
   const { day, date, today, dateFormat, canEdit, isReordering, history, onTurn, onMoved } = props;
   const isPhone = useIsPhone();
-  const isOnline = useOnline();
   const histories = routineCompletions.useRows(completionHistories);
-  const pendingItems = routineItems.usePendingIds();
-  const pendingDone = routineCompletions.usePendingIds();
+  const unsynced = useUnsyncedIds();
   const failures = routineItems.useFailures();
   const { justDone, tellDone, forget } = useJustDone();
   const [activeId, setActiveId] = useState<string>();
@@ -154,7 +152,6 @@ export function RoutineLists(props: RoutineListsProps) {
 
   const rowOf = (line: RoutineLine, rest?: string) => {
     const { item, completion } = line;
-    const isPending = pendingItems.has(item.id) || pendingDone.has(completion?.id ?? '');
     return (
       <RoutineRow
         key={item.id}
@@ -168,7 +165,7 @@ export function RoutineLists(props: RoutineListsProps) {
         isActive={line === active}
         isJustDone={item.id === justDone && line.isCompletedToday}
         isReordering={isReordering && rest === undefined}
-        isUnsynced={!isOnline && isPending}
+        isUnsynced={unsynced.has(item.id) || unsynced.has(completion?.id ?? '')}
         isPhone={isPhone}
         isShared={isShared}
         failure={failures.find((failure) => failure.id === item.id)}

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Pencil, Trash2 } from 'lucide-react';
+import { useIsUnsynced } from '#client/sync/reading/unsynced.ts';
 import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
 import { IconButton } from '#client/ui/button.tsx';
 import { Menu } from '#client/ui/menus/menu.tsx';
@@ -20,6 +21,7 @@ interface CategoryLineProps {
 /** One category with what is open in it. */
 export function CategoryLine(props: CategoryLineProps) {
   const { category, openCount, isLast, failure, onEdit, onRemove, onPlace } = props;
+  const isUnsynced = useIsUnsynced(category.id);
   return (
     <div className="category-line row gap-10">
       {onPlace ? (
@@ -29,7 +31,7 @@ export function CategoryLine(props: CategoryLineProps) {
       ) : null}
       <Tape color={category.color}>{category.name}</Tape>
       <span className="category-count">{openCount} open</span>
-      <WriteState failure={failure} />
+      <WriteState isUnsynced={isUnsynced} failure={failure} />
       <IconButton
         size="sm"
         tooltip={false}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { addDays } from '#client/words/dates.ts';
-import { useOnline } from '#client/sync/live/online.ts';
+import { useUnsyncedIds } from '#client/sync/reading/unsynced.ts';
 import { useShortcut } from '#client/page/shortcuts.tsx';
 import { useIsPhone } from '#client/ui/base/use-media.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
@@ -42,8 +42,7 @@ interface DayListProps {
 export function DayList({ title, date, tasks, settings }: DayListProps) {
   const { today, timeZone } = settings;
   const isPhone = useIsPhone();
-  const isOnline = useOnline();
-  const pendingIds = collection.usePendingIds();
+  const unsynced = useUnsyncedIds();
   const failures = collection.useFailures();
   const byId = categories.useRows(rowsById);
   const ordered = categories.useRows(inOrder);
@@ -122,7 +121,7 @@ export function DayList({ title, date, tasks, settings }: DayListProps) {
       isPhone={isPhone}
       isActive={task === reachable}
       isNext={task.id === nextId}
-      isUnsynced={!isOnline && pendingIds.has(task.id)}
+      isUnsynced={unsynced.has(task.id)}
       failure={failures.find((failure) => failure.id === task.id)}
       onMove={postpone}
       {...(task.plannedOn === date ? { onPlace: place, onDrop: drop } : { when: 'Due' })}

@@ -1,7 +1,7 @@
 import { type FocusEvent, type ReactElement, Suspense, useRef, useState } from 'react';
 import { laterPart } from '#client/later/later-part.ts';
 import { addDays } from '#client/words/dates.ts';
-import { useOnline } from '#client/sync/live/online.ts';
+import { useUnsyncedIds } from '#client/sync/reading/unsynced.ts';
 import { useIsPhone } from '#client/ui/base/use-media.ts';
 import { useStable } from '#client/sync/reading/use-stable.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
@@ -66,8 +66,7 @@ export function SelectableTasks({
 }: SelectableTasksProps) {
   const { today } = settings;
   const isPhone = useIsPhone();
-  const isOnline = useOnline();
-  const pendingIds = collection.usePendingIds();
+  const unsynced = useUnsyncedIds();
   const failures = collection.useFailures();
   const byId = categories.useRows(rowsById);
   const ordered = categories.useRows(inOrder);
@@ -173,7 +172,7 @@ export function SelectableTasks({
               isPhone={isPhone}
               isActive={entry === reachable}
               isNext={false}
-              isUnsynced={!isOnline && pendingIds.has(entry.id)}
+              isUnsynced={unsynced.has(entry.id)}
               failure={failures.find((failure) => failure.id === entry.id)}
               when={when}
               age={age}

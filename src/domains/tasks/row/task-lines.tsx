@@ -1,4 +1,4 @@
-import { useOnline } from '#client/sync/live/online.ts';
+import { useUnsyncedIds } from '#client/sync/reading/unsynced.ts';
 import { rowsById } from '#client/sync/reading/selectors.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
 import { tasks as collection } from '#domains/tasks/data.ts';
@@ -18,8 +18,7 @@ interface TaskLinesProps {
 
 /** A short list of tasks, a line each. */
 export function TaskLines({ label, tasks, settings, nextId, whenOf }: TaskLinesProps) {
-  const isOnline = useOnline();
-  const pendingIds = collection.usePendingIds();
+  const unsynced = useUnsyncedIds();
   const failures = collection.useFailures();
   const byId = categories.useRows(rowsById);
   return (
@@ -32,7 +31,7 @@ export function TaskLines({ label, tasks, settings, nextId, whenOf }: TaskLinesP
           settings={settings}
           when={whenOf?.(task)}
           isNext={task.id === nextId}
-          isUnsynced={!isOnline && pendingIds.has(task.id)}
+          isUnsynced={unsynced.has(task.id)}
           failure={failures.find((failure) => failure.id === task.id)}
         />
       ))}

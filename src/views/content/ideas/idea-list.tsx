@@ -1,5 +1,5 @@
 import { type FocusEvent, useRef, useState } from 'react';
-import { useOnline } from '#client/sync/live/online.ts';
+import { useUnsyncedIds } from '#client/sync/reading/unsynced.ts';
 import { rowsById } from '#client/sync/reading/selectors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { classNames } from '#client/ui/base/class-names.ts';
@@ -42,8 +42,7 @@ export function IdeaList({
   isSelecting,
 }: IdeaListProps) {
   const list = useRef<HTMLUListElement>(null);
-  const isOnline = useOnline();
-  const pendingIds = contentItems.usePendingIds();
+  const unsynced = useUnsyncedIds();
   const failures = contentItems.useFailures();
   const byId = pillars.useRows(rowsById);
   const [limit, setLimit] = useState(rowsAtFirst);
@@ -116,7 +115,7 @@ export function IdeaList({
             inspirations={inspirations.get(idea.id) ?? 0}
             isReachable={idea === reachable}
             isSelected={selection.has(idea.id)}
-            isUnsynced={!isOnline && pendingIds.has(idea.id)}
+            isUnsynced={unsynced.has(idea.id)}
             failure={failures.find(({ id }) => id === idea.id)}
             canEdit={canEdit}
             isCard={isGrid}

@@ -1,3 +1,4 @@
+import { useIsUnsynced } from '#client/sync/reading/unsynced.ts';
 import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
 import { Link } from '@tanstack/react-router';
 import { formatShortDate, type Formats } from '#client/words/format-dates.ts';
@@ -26,6 +27,7 @@ export interface CampaignRowProps {
 /** A campaign in two lines: its name and status, its brand and when it begins. */
 export function CampaignRow({ campaign, brand, formats, failure }: CampaignRowProps) {
   const { campaignName, status, postingStartsOn } = campaign;
+  const isUnsynced = useIsUnsynced(campaign.id);
   const facts = [brand?.name, postingStartsOn && postingText(postingStartsOn, formats)].filter(
     Boolean,
   );
@@ -49,7 +51,7 @@ export function CampaignRow({ campaign, brand, formats, failure }: CampaignRowPr
       {facts.length > 0 ? (
         <span className="xs muted trunc campaign-facts">{facts.join(' · ')}</span>
       ) : null}
-      <WriteState failure={failure} className="campaign-failed" />
+      <WriteState isUnsynced={isUnsynced} failure={failure} className="campaign-failed" />
     </li>
   );
 }

@@ -12,6 +12,7 @@ import {
   Sparkles,
   Trash2,
 } from 'lucide-react';
+import { useIsUnsynced } from '#client/sync/reading/unsynced.ts';
 import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
 import { dateOf } from '#client/words/dates.ts';
 import { formatRowDate, formatShortDate } from '#client/words/format-dates.ts';
@@ -59,6 +60,7 @@ export function DeliverableRow(props: DeliverableRowProps) {
   const { deal, deliverable, words, formats, canEdit, failure, openDialog } = props;
   const { title, platform, format, frames, status, liveUrl } = deliverable;
   const { postDueOn, postWindowStartsOn } = deliverable;
+  const isUnsynced = useIsUnsynced(deliverable.id);
   const isThere = useHasContent()(deliverable);
   const content = useIsOn()('content') ? contentItem(deal, deliverable, isThere) : undefined;
   const row = useRef<HTMLTableRowElement>(null);
@@ -120,7 +122,7 @@ export function DeliverableRow(props: DeliverableRowProps) {
               <span className="trunc faint deliverable-words-of">{wordsNote(words)}</span>
             </button>
           ) : null}
-          <WriteState failure={failure} />
+          <WriteState isUnsynced={isUnsynced} failure={failure} />
         </span>
       </td>
       <td className="one-line muted deliverable-platform">{platformFacts[platform].label}</td>

@@ -1,5 +1,6 @@
 import { Ban, Bell, Check, FileText, MoreHorizontal, Pencil, Trash2, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useIsUnsynced } from '#client/sync/reading/unsynced.ts';
 import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
 import { formatShortDate } from '#client/words/format-dates.ts';
 import { formatMoney } from '#client/words/format-money.ts';
@@ -51,6 +52,7 @@ interface PaymentRowProps {
 export function PaymentRow(props: PaymentRowProps) {
   const { deal, payment, formats, canEdit, failure, openDialog, invoicing } = props;
   const { label, amountMinor, currency, status } = payment;
+  const isUnsynced = useIsUnsynced(payment.id);
   const invoice = invoiceOf(payment, formats);
   const standing = standingOf(payment, deal.campaign, formats.today);
   const edit = () => openDialog({ kind: 'payment', payment });
@@ -72,7 +74,7 @@ export function PaymentRow(props: PaymentRowProps) {
         ) : null}
         {invoice ? <small className="block xs faint">{invoice}</small> : null}
         {invoicing?.chipOf(payment)}
-        <WriteState failure={failure} />
+        <WriteState isUnsynced={isUnsynced} failure={failure} />
       </span>
       <span className="num">{formatMoney(amountMinor, currency)}</span>
       <Tape

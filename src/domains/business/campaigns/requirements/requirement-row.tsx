@@ -1,5 +1,6 @@
 import { Check as Tick, Copy, GripVertical, MoreHorizontal, Pencil, Trash2 } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import { useIsUnsynced } from '#client/sync/reading/unsynced.ts';
 import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
 import { putAt } from '#client/list/sort-order.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
@@ -30,6 +31,7 @@ const spoken: readonly RequirementKind[] = ['must_avoid', 'discount_code', 'spec
 /** One thing that a brand asks for. */
 export function RequirementRow({ requirement, deal, canEdit, failure }: RequirementRowProps) {
   const { id, text, kind, isDone, deliverableId } = requirement;
+  const isUnsynced = useIsUnsynced(id);
   const [isEditing, setEditing] = useState(false);
   const row = useRef<HTMLLIElement>(null);
   const { drag, onKeyDownCapture, items } = useOrderedRow(row, {
@@ -73,7 +75,7 @@ export function RequirementRow({ requirement, deal, canEdit, failure }: Requirem
       <span className={classNames('grow anywhere requirement-text', isDone && 'faint')} dir="auto">
         {text}
         {note.length > 0 ? <small className="block xs faint">{note.join(' · ')}</small> : null}
-        <WriteState failure={failure} />
+        <WriteState isUnsynced={isUnsynced} failure={failure} />
       </span>
       <span className="row gap-0 fixed-size requirement-actions">
         {copied.includes(kind) ? <CopyButton text={text} what={requirementLabels[kind]} /> : null}

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import { useIsUnsynced } from '#client/sync/reading/unsynced.ts';
 import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { WriteState } from '#client/ui/fields/write-state.tsx';
@@ -18,6 +19,7 @@ export interface BookTileProps {
 /** A book on its shelf: its cover, its title, and one thing about it. */
 export function BookTile({ book, failure, open }: BookTileProps) {
   const { id, isFavorite, rating } = book;
+  const isUnsynced = useIsUnsynced(id);
   return (
     <li className={classNames('book-tile', failure && 'is-failed')} data-book={id}>
       <BookOpen book={book} isOnShelf {...open}>
@@ -32,7 +34,7 @@ export function BookTile({ book, failure, open }: BookTileProps) {
           {isFavorite ? <Star size={12} className="book-star" aria-label="Favourite" /> : null}
         </span>
       </BookOpen>
-      <WriteState failure={failure} />
+      <WriteState isUnsynced={isUnsynced} failure={failure} />
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { MoreHorizontal } from 'lucide-react';
+import { useIsUnsynced } from '#client/sync/reading/unsynced.ts';
 import { Menu } from '#client/ui/menus/menu.tsx';
 import { useIsPhone } from '#client/ui/base/use-media.ts';
 import { Button, IconButton } from '#client/ui/button.tsx';
@@ -20,6 +21,7 @@ export function NowReading({ book, failure, open }: BookTileProps) {
   const isPhone = useIsPhone();
   const ideas = useMakeIdeaItems(ideaOfBook(book));
   const { id, title, coverId, status } = book;
+  const isUnsynced = useIsUnsynced(id);
   const share = shareRead(book);
   return (
     <li className="now-reading" data-book={id}>
@@ -68,7 +70,7 @@ export function NowReading({ book, failure, open }: BookTileProps) {
               {book.progressUnit === 'page' ? 'Log pages' : 'Log progress'}
             </Button>
           )}
-          <WriteState failure={failure} />
+          <WriteState isUnsynced={isUnsynced} failure={failure} />
         </div>
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { type FocusEvent, useRef } from 'react';
+import { useUnsyncedIds } from '#client/sync/reading/unsynced.ts';
 import { useShortcut } from '#client/page/shortcuts.tsx';
 import { useIsPainted } from '#client/ui/rows/use-is-painted.ts';
 import { useFocusStays } from '#client/ui/rows/use-focus-stays.ts';
@@ -7,7 +8,6 @@ import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
 import { useWidth } from '#client/ui/base/use-width.ts';
 import { useIsPhone } from '#client/ui/base/use-media.ts';
 import { useRowsInSight } from '#client/ui/rows/use-rows-in-sight.ts';
-import { entertainmentItems } from '#domains/leisure/entertainment/data.ts';
 import { coverUnit } from '#domains/leisure/covers/cover.tsx';
 import { seeNext } from '#domains/leisure/entertainment/panel/title-actions.ts';
 import { goesOn } from '#domains/leisure/entertainment/words/title-words.ts';
@@ -74,7 +74,7 @@ export function ShelfGrid({ question, shelves, failures, onPick, onWhole }: Shel
     label: 'One episode more',
     group,
   });
-  const unsynced = entertainmentItems.usePendingIds();
+  const unsynced = useUnsyncedIds();
   const failed = new Map(failures.map((failure) => [failure.id, failure]));
   const counts = new Map(shelves.map(({ name, items }) => [name, items.length]));
 

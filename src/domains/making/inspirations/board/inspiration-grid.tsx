@@ -1,5 +1,6 @@
 import { useAllUploads } from '#domains/around/attachments/uploads.ts';
 import { useFormats } from '#domains/people/auth/data.ts';
+import { useUnsyncedIds } from '#client/sync/reading/unsynced.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { inspirations } from '#domains/making/inspirations/data.ts';
 import type { Inspiration } from '#domains/making/inspirations/schema.ts';
@@ -24,7 +25,7 @@ interface InspirationGridProps {
 export function InspirationGrid(props: InspirationGridProps) {
   const { shown, isList, selection, ...shared } = props;
   const formats = useFormats();
-  const unsynced = inspirations.usePendingIds();
+  const unsynced = useUnsyncedIds();
   const failures = inspirations.useFailures();
   const shares = sharesOf(useAllUploads());
   const failed = new Map(failures.map((failure) => [failure.id, failure]));

@@ -6,7 +6,6 @@ import { useStable } from '#client/sync/reading/use-stable.ts';
 import type { MenuProps } from '#client/ui/menus/menu.tsx';
 import { useFocusStays } from '#client/ui/rows/use-focus-stays.ts';
 import { useRowsInSight } from '#client/ui/rows/use-rows-in-sight.ts';
-import { packingItems } from '#domains/shoots/packing/data.ts';
 import type { PackingItem } from '#domains/shoots/packing/schema.ts';
 import { addBuyingTask } from './buying-task.ts';
 import { PackingAdd } from './packing-add.tsx';
