@@ -56,6 +56,9 @@ test('signing out leaves no byte of content in the browser, in any tab', async (
   await expect(tab).toHaveURL(/\/(auth|login)?(\?.*)?$/);
 
   for (const one of [page, tab]) {
+    await expect(one.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
+    // Whoever did it is told nothing new.
+    await expect(one.getByText(signedOut)).toHaveCount(0);
     const kept = await one.evaluate(async () => {
       const found: string[] = [];
       for (const { name } of await indexedDB.databases()) {
@@ -173,12 +176,14 @@ test('whoever signs in again types on while the session that is over is forgotte
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
+const signedOut = 'You were signed out. Sign in to go on.';
 const laterPassword = 'another lark on the wall';
 
 /** Ends the session of a page from another browser, which closes, and signs in on the page again. */
 async function endFromElsewhere(page: Page, other: Page, person: Person): Promise<void> {
   await endOtherSessions(other, person.password);
   await expect(page).toHaveURL(/\/auth/);
+  await expect(page.getByText(signedOut)).toBeVisible();
   await other.context().close();
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(laterPassword);

@@ -24,6 +24,7 @@ const left = signal<Leaving>();
 export const onLeft = left.listen;
 let leaving: Promise<void> | undefined;
 let isCutOff = false;
+let hasEnded = false;
 let follow: () => void = () => undefined;
 
 /**
@@ -36,6 +37,7 @@ export async function enter(userId: string, onRefused: () => void): Promise<void
   const before = rememberedUserId();
   if (before !== null && before !== userId) await wipe();
   remember(userKey, userId);
+  hasEnded = false;
   await restore(userId);
   tellTabs('entered', { userId });
   follow = () => startFeed({ userId, onRefused });
@@ -80,6 +82,9 @@ export async function leaveAfter(work: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Whether the last session of this page has ended without its user: to be signed out is news then. */
+export const endedUnasked = (): boolean => hasEnded;
+
 /** Whether what goes from the screen does so because the session has ended without its user. */
 export const goesUnasked = (): boolean => isCutOff;
 
@@ -87,6 +92,7 @@ function forget(options: Leaving): Promise<void> {
   if (leaving) return leaving;
   stopFeed();
   isCutOff = options.keepUnsent;
+  hasEnded = options.keepUnsent;
   began.tell(options);
   isCutOff = false;
   leaving = wipe(options)

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { endedUnasked } from '#client/sync/live/session.ts';
 import { signIn } from '#domains/people/auth/entrance/data.ts';
 import { confirmText, signInBody } from '#domains/people/auth/entrance/schema.ts';
 import { AuthForm, EmailField, PasswordField, TextButton } from './form-parts.tsx';
@@ -11,6 +13,8 @@ interface SignInFormProps {
 
 /** Signs in with e-mail and password. */
 export function SignInForm({ onSignedIn, onForgot }: SignInFormProps) {
+  // As it was: whoever signs in leaves the page as they found it.
+  const [hasEnded] = useState(endedUnasked);
   const form = useAuthForm({
     schema: signInBody,
     defaultValues: { email: '', password: '' },
@@ -21,7 +25,12 @@ export function SignInForm({ onSignedIn, onForgot }: SignInFormProps) {
     },
   });
   return (
-    <AuthForm title="Welcome back" form={form} submitLabel="Sign In">
+    <AuthForm
+      title="Welcome back"
+      lead={hasEnded ? <output>You were signed out. Sign in to go on.</output> : null}
+      form={form}
+      submitLabel="Sign In"
+    >
       <EmailField {...form.field('email')} autoComplete="username" />
       <div className="auth-with-link placed">
         <PasswordField {...form.field('password')} autoComplete="current-password" />
