@@ -17,6 +17,7 @@ import {
   layOut,
   meets,
   movedTo,
+  roomIn,
   settle,
 } from './hour-layout.ts';
 import { NowMark } from './now-mark.tsx';
@@ -34,13 +35,11 @@ export interface HourPartProps {
 interface HourColumnProps extends HourPartProps {
   /** One of the days of a week: there is less room, and what is published is not pinned apart. */
   isOfWeek: boolean;
+  widthPx: number;
   /** Taken up: a press on an hour puts it there. */
   held?: CalendarEntry;
   onPlaced?: (() => void) | undefined;
 }
-
-/** How many stand side by side, the last of them the number of the others: narrower nobody reads them. */
-const mostBeside = (isOfWeek: boolean) => (isOfWeek ? 5 : 8);
 
 /** One day from midnight to midnight; what is dropped on it gets the time under its upper edge. */
 export function HourColumn(props: HourColumnProps) {
@@ -67,7 +66,7 @@ export function HourColumn(props: HourColumnProps) {
   const isPin = ({ shape }: CalendarEntry) => !isOfWeek && shape?.kind === 'piece';
   const pins = layOut(entries.filter(isPin));
   const blocks = layOut(entries.filter((entry) => !isPin(entry)));
-  const { shown, folds } = foldBlocks(blocks, { most: mostBeside(isOfWeek), isOpen });
+  const { shown, folds } = foldBlocks(blocks, { ...roomIn(props.widthPx), isOpen });
   const blockOf = (block: Block) => ({
     block,
     settings,

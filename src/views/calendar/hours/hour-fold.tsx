@@ -1,4 +1,4 @@
-import { boxOf, type Fold } from './hour-layout.ts';
+import { foldBoxOf, type Fold } from './hour-layout.ts';
 
 type HourFoldProps = {
   fold: Fold;
@@ -7,8 +7,8 @@ type HourFoldProps = {
 
 /** How many more there are at a time than have room: they are shown here, or on the page of their day. */
 export function HourFold({ fold, isOpen, ...rest }: HourFoldProps) {
-  const { count, columns } = fold;
-  const style = boxOf({ ...fold, column: columns - 1 });
+  const { count } = fold;
+  const style = foldBoxOf(fold);
   const className = 'hour-fold muted inner-ring';
   const more = (
     <>

@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom';
 import type { CalendarEntry } from '#client/words/calendar.ts';
 import { formatLongDate, formatShortWeekday } from '#client/words/format-dates.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
+import { useWidth } from '#client/ui/base/use-width.ts';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
 import { timeNow } from '#domains/tasks/day/minutes.ts';
 import { minutesBetween } from '#domains/tasks/rules.ts';
@@ -29,6 +30,8 @@ interface HourGridProps {
   onPlaced?: () => void;
 }
 
+/** As in the styles. */
+const gutterPx = 62;
 /** What is above now stays in sight by so much; other days begin with the morning, or before it. */
 const minutesAboveNow = 90;
 const minutesAboveFirst = 30;
@@ -47,12 +50,13 @@ export function HourGrid({
   held,
   onPlaced,
 }: HourGridProps) {
+  const isWeek = days.length > 1;
   const scroller = useRef<HTMLDivElement>(null);
   const allDay = useRef<HTMLDivElement>(null);
   const { ghost, said, setGhost, keysOf } = useCarry(days, settings);
   const [isAllOpen, setAllOpen] = useState(false);
+  const columnPx = (useWidth(scroller, isWeek ? 'hours.week' : 'hours') - gutterPx) / days.length;
   const hasToday = days.includes(settings.today);
-  const isWeek = days.length > 1;
 
   // Once: whoever goes on to the next week stays at the same hour.
   useLayoutEffect(() => {
@@ -130,6 +134,7 @@ export function HourGrid({
               date={day}
               entries={calendar.on(day)}
               isOfWeek={isWeek}
+              widthPx={columnPx}
               {...shared}
               {...(held ? { held, onPlaced } : {})}
             />

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { CalendarEntry, CalendarPlace } from '#client/words/calendar.ts';
-import { clockAt, endedAt, foldBlocks, ghostOf, layOut, movedTo, settle } from './hour-layout.ts';
+import {
+  clockAt,
+  endedAt,
+  foldBlocks,
+  ghostOf,
+  layOut,
+  movedTo,
+  roomIn,
+  settle,
+} from './hour-layout.ts';
 
 const written: unknown[] = [];
 const actions: CalendarEntry['actions'] = {
@@ -80,26 +89,37 @@ describe('more than there is room for', () => {
     ...at('15:00', 5),
   ]);
 
-  test('stands behind a number in the last place, time by time', () => {
-    const { shown, folds } = foldBlocks(crowded, { most: 4, isOpen: false });
+  test('stands behind a number at the edge, time by time', () => {
+    const { shown, folds } = foldBlocks(crowded, { whole: 4, besideFold: 3, isOpen: false });
     expect(folds).toEqual([
-      { id: '09:00 3', start: 540, end: 585, count: 5, columns: 4 },
-      { id: '15:00 3', start: 900, end: 930, count: 2, columns: 4 },
+      { id: '09:00 3', start: 540, end: 585, count: 5 },
+      { id: '15:00 3', start: 900, end: 930, count: 2 },
     ]);
     expect(shown.map(({ entry, column, columns }) => [entry.id, column, columns])).toEqual([
-      ...[0, 1, 2].map((place) => [`09:00 ${place}`, place, 4]),
+      ...[0, 1, 2].map((place) => [`09:00 ${place}`, place, 3]),
       ...[0, 1, 2].map((place) => [`11:00 ${place}`, place, 3]),
-      ...[0, 1, 2].map((place) => [`15:00 ${place}`, place, 4]),
+      ...[0, 1, 2].map((place) => [`15:00 ${place}`, place, 3]),
     ]);
   });
   test('is all there once it is opened, beside the way back', () => {
-    const { shown, folds } = foldBlocks(crowded, { most: 4, isOpen: true });
+    const { shown, folds } = foldBlocks(crowded, { whole: 4, besideFold: 3, isOpen: true });
     expect(shown.length).toBe(crowded.length);
-    expect(folds.map(({ columns }) => columns)).toEqual([9, 6]);
-    expect(shown.every(({ column, columns }) => column < columns - 1 || columns === 3)).toBe(true);
+    expect(folds.map(({ count }) => count)).toEqual([5, 2]);
+    expect(shown.filter(({ isBesideFold }) => !isBesideFold).length).toBe(3);
   });
   test('is nothing where all have room', () => {
-    expect(foldBlocks(crowded, { most: 8, isOpen: false })).toEqual({ shown: crowded, folds: [] });
+    expect(foldBlocks(crowded, { whole: 8, besideFold: 7, isOpen: false })).toEqual({
+      shown: crowded,
+      folds: [],
+    });
+  });
+  test.each([
+    [20, 1, 1],
+    [140, 2, 1],
+    [148, 2, 2],
+    [480, 8, 8],
+  ])('is more than can be read in a column %i px wide', (width, whole, besideFold) => {
+    expect(roomIn(width)).toEqual({ whole, besideFold });
   });
 });
 

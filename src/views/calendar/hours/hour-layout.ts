@@ -9,6 +9,8 @@ export interface HourBlock {
   /** Which of the columns side by side, from 0. */
   column: number;
   columns: number;
+  /** Beside a number of others, which has the right edge. */
+  isBesideFold?: boolean;
 }
 
 export const hourHeightPx = 46;
@@ -59,14 +61,38 @@ export function layOut(entries: readonly CalendarEntry[]): HourBlock[] {
   return blocks;
 }
 
-/** Where a block is drawn in the column of its day. */
-export function boxOf({ start, end, column, columns }: Omit<HourBlock, 'entry'>) {
+/** How wide the number of others is: enough for 'Less'. */
+const foldWidthPx = 32;
+/** Narrower than this nobody reads what stands side by side. */
+const leastWidthPx = 56;
+
+/** How many have room side by side in a column so wide, by themselves and beside the number of others. */
+export function roomIn(widthPx: number): { whole: number; besideFold: number } {
+  const inWidth = (width: number) => Math.max(1, Math.floor(width / leastWidthPx));
+  return { whole: inWidth(widthPx), besideFold: inWidth(widthPx - foldWidthPx) };
+}
+
+function upright({ start, end }: { start: number; end: number }) {
   return {
     top: (start / 60) * hourHeightPx,
     height: ((end - start) / 60) * hourHeightPx - 2,
-    left: `${(column / columns) * 100}%`,
-    width: `calc(${100 / columns}% - 3px)`,
   };
+}
+
+/** Where a block is drawn in the column of its day. */
+export function boxOf(block: Omit<HourBlock, 'entry'>) {
+  const { column, columns, isBesideFold } = block;
+  const all = isBesideFold ? `(100% - ${foldWidthPx}px)` : '100%';
+  return {
+    ...upright(block),
+    left: `calc(${all} * ${column / columns})`,
+    width: `calc(${all} / ${columns} - 3px)`,
+  };
+}
+
+/** Where the number of others is drawn: at the right edge. */
+export function foldBoxOf(fold: Fold) {
+  return { ...upright(fold), right: 1, width: foldWidthPx - 3 };
 }
 
 /** What stands behind a number in the last place of those side by side, since there is no room for it. */
@@ -76,24 +102,24 @@ export interface Fold {
   start: number;
   end: number;
   count: number;
-  columns: number;
 }
 
 /**
- * The blocks that are drawn where at most so many stand side by side, and folds of the others. What is
- * open is drawn whole; its folds say how many that are, and stand in one place more.
+ * The blocks that are drawn where there is room for so many side by side, and folds of the others. What
+ * is open is drawn whole; its folds say how many that are.
  */
 export function foldBlocks(
   blocks: readonly HourBlock[],
-  { most, isOpen }: { most: number; isOpen: boolean },
+  { whole, besideFold, isOpen }: ReturnType<typeof roomIn> & { isOpen: boolean },
 ): { shown: HourBlock[]; folds: Fold[] } {
   const shown: HourBlock[] = [];
   const folds: Fold[] = [];
   for (const block of blocks) {
-    const isFull = block.columns > most;
-    const columns = !isFull ? block.columns : isOpen ? block.columns + 1 : most;
-    const isFolded = isFull && block.column >= most - 1;
-    if (isOpen || !isFolded) shown.push({ ...block, columns });
+    const isFull = block.columns > whole;
+    const isFolded = isFull && block.column >= besideFold;
+    if (!isFull) shown.push(block);
+    else if (isOpen) shown.push({ ...block, isBesideFold: true });
+    else if (!isFolded) shown.push({ ...block, columns: besideFold, isBesideFold: true });
     if (!isFolded) continue;
     // They come in the order of their starts.
     const last = folds.at(-1);
@@ -102,7 +128,7 @@ export function foldBlocks(
       last.count += 1;
     } else {
       const { start, end, entry } = block;
-      folds.push({ id: entry.id, start, end, count: 1, columns });
+      folds.push({ id: entry.id, start, end, count: 1 });
     }
   }
   return { shown, folds };
