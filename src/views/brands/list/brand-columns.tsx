@@ -34,6 +34,7 @@ export function brandColumns(options: ColumnOptions): ListColumn<Brand>[] {
     {
       name: 'name',
       label: 'Brand',
+      className: 'brand-first',
       value: ({ name }) => name,
       cell: (brand) => (
         <BrandName
@@ -47,7 +48,7 @@ export function brandColumns(options: ColumnOptions): ListColumn<Brand>[] {
       name: 'category',
       label: 'Category',
       isWide: true,
-      className: 'muted',
+      className: 'brand-category muted',
       value: ({ category }) => category || null,
       cell: ({ category }) => category || null,
     },
@@ -80,7 +81,7 @@ export function brandColumns(options: ColumnOptions): ListColumn<Brand>[] {
       name: 'contacted',
       label: 'Last contact',
       isWide: true,
-      className: 'muted',
+      className: 'brand-contacted muted',
       value: ({ lastContactedOn }) => lastContactedOn,
       cell: ago,
     },
@@ -88,6 +89,7 @@ export function brandColumns(options: ColumnOptions): ListColumn<Brand>[] {
       name: 'follow-up',
       label: 'Follow-up',
       isWide: true,
+      className: 'brand-follow',
       value: ({ nextFollowUpOn }) => nextFollowUpOn,
       cell: (brand) => <FollowUp brand={brand} {...options} />,
     },
