@@ -74,7 +74,7 @@ function Column<T extends { id: string }>(props: BoardColumnProps<T>) {
       {/* Keys have their own way: C. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <header className="board-head" onDoubleClick={() => props.onClose?.(id)}>
-        <h2>{title}</h2>
+        <h2 className="trunc">{title}</h2>
         <span className="num sm faint">{count}</span>
         {note ? <span className="board-note trunc xs faint">{note}</span> : null}
         {sum ? <span className="board-sum end num sm muted">{sum}</span> : null}
