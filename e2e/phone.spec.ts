@@ -32,6 +32,24 @@ test('on a phone the first steps stand where the lists below them do, and filter
   expect(await groups.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
 });
 
+test('figures that slide sideways fade at the edge where there are more', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await settleIn(page);
+  await make(page, 'expenses', {
+    ...{ title: 'Boat', spentOn: today, amountMinor: 100, currency: 'USD' },
+  });
+  await page.goto('/expenses');
+  const figures = page.getByRole('group', { name: 'What was spent' });
+  const faded = () =>
+    figures.evaluate((one) => {
+      const style = getComputedStyle(one);
+      return ['--fade-start', '--fade-end'].map((edge) => style.getPropertyValue(edge));
+    });
+  await expect.poll(faded).toEqual(['0px', '28px']);
+  await figures.evaluate((one) => one.scrollTo({ left: one.scrollWidth, behavior: 'instant' }));
+  await expect.poll(faded).toEqual(['28px', '0px']);
+});
+
 test('a week of days to choose from is one row on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   await settleIn(page);

@@ -18,7 +18,7 @@ export function Tabs<T extends string>({ value, onChange, label, tabs, children 
   return (
     // Only values of these tabs come back.
     <Base.Root value={value} onValueChange={(next) => onChange(next as T)}>
-      <Base.List className="tabs" aria-label={label}>
+      <Base.List className="tabs scroll-fade" aria-label={label}>
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value} className="tab-part">
             {tab.label}

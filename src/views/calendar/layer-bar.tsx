@@ -26,10 +26,14 @@ export function LayerBar({ calendar }: { calendar: Calendar }) {
   ) : null;
   const groups = Map.groupBy(calendar.layers, ({ id, group }) => group?.label ?? id);
   return (
-    <div className="page-tools layers">
+    <div className={classNames('page-tools layers', isPhone && 'scroll-fade')}>
       {/* A phone shows the beginning of the line, and whose work it is comes before what kind. */}
       {isPhone ? mine : null}
-      <div className="layers-scroll row gap-6 grow" role="group" aria-label="Layers">
+      <div
+        className={classNames('layers-scroll row gap-6 grow', !isPhone && 'scroll-fade')}
+        role="group"
+        aria-label="Layers"
+      >
         {[...groups.values()].map((layers) => (
           <LayerToggle key={layers[0]?.group?.label ?? layers[0]?.id} layers={layers} />
         ))}

@@ -45,7 +45,7 @@ export function ScrollingFacts({
   return (
     // Keyboards can only scroll what they can focus.
     <div
-      className={`${className}-scroll`}
+      className={classNames(`${className}-scroll`, isPhone && 'scroll-fade')}
       {...(isPhone ? { role: 'group', 'aria-label': label, tabIndex: 0 } : null)}
     >
       <Facts facts={areKnown ? facts : facts.map(unknown)} className={className} />
