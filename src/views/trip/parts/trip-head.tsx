@@ -49,7 +49,7 @@ export function TripHead({ trip, formats, canEdit, children }: TripHeadProps) {
         <h1 className="anywhere" dir="auto">
           {title}
         </h1>
-        <p className="trip-sub muted anywhere">
+        <p className="dotted trip-sub muted anywhere">
           <span>{tripDaysText(trip, formats)}</span>
           {destination ? <span dir="auto">{destination}</span> : null}
           {people.length > 0 ? (

@@ -68,7 +68,7 @@ export function DealHeader({ deal, canEdit, onMove, openDialog }: DealHeaderProp
         <h1 className="anywhere" dir="auto">
           {campaign.campaignName}
         </h1>
-        <p className="deal-sub muted anywhere">
+        <p className="dotted deal-sub muted anywhere">
           {brand ? (
             <button
               type="button"
