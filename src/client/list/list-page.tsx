@@ -52,6 +52,8 @@ interface ListPageProps<View extends string> {
   empty: {
     title: string;
     text?: ReactNode;
+    /** To those who can make none: what will stand here. */
+    viewers?: { title?: string; text: string };
     action?: ReactNode;
     shape?: GhostShape;
     examples?: readonly GhostExample[];
@@ -99,12 +101,12 @@ export function ListPage<View extends string>(props: ListPageProps<View>) {
     <ErrorState onRetry={source.retry} />
   ) : (
     <EmptyState
-      title={empty.title}
+      title={(!canEdit && empty.viewers?.title) || empty.title}
       shape={empty.shape ?? 'rows'}
       examples={empty.examples}
       action={empty.action === undefined ? firstOf(canEdit, primary) : empty.action}
     >
-      {empty.text}
+      {canEdit ? empty.text : (empty.viewers?.text ?? shownHere(noun))}
     </EmptyState>
   );
   return (
@@ -166,6 +168,12 @@ const copyLink = {
 // A view is one of its own options, whatever the sheet that shows them knows of it.
 function asAny<View extends string>(views: ViewSwitch<View> | undefined) {
   return views as ViewSwitch<string> | undefined;
+}
+
+/** 'Affiliate links of this workspace are shown here.' */
+function shownHere(noun: string): string {
+  const many = pluralOf(noun);
+  return `${many.charAt(0).toUpperCase()}${many.slice(1)} of this workspace are shown here.`;
 }
 
 function firstOf(canEdit: boolean, primary: ListPageProps<never>['primary']): ReactNode {

@@ -19,7 +19,7 @@ import { expenses, wholeSince } from '#domains/money/expenses/data.ts';
 import type { Expense } from '#domains/money/expenses/schema.ts';
 import { tools } from '#domains/money/tools/data.ts';
 import { costTotal } from '#domains/money/tools/prices/rules.ts';
-import { useBaseCurrency } from '#domains/people/workspaces/data.ts';
+import { useBaseCurrency, useCan } from '#domains/people/workspaces/data.ts';
 import { decimalsOf } from '#shared/currency.ts';
 import { amountText, type Total } from '#shared/money.ts';
 import { AmountList } from './amount-list.tsx';
@@ -34,6 +34,7 @@ import type { Period } from '#views/analytics/figures/periods.ts';
 /** What came in, what went out, and what of it counts against taxes. */
 export function MoneyTab({ period, formats }: { period: Period; formats: DayFormats }) {
   const base = useBaseCurrency();
+  const canEdit = useCan('edit');
   const known = brands.useRows(rowsById);
   const deals = campaigns.useRows(rowsById);
   const links = affiliateLinks.useRows(rowsById);
@@ -127,7 +128,9 @@ export function MoneyTab({ period, formats }: { period: Period; formats: DayForm
           <SectionHead id="analytics-spent-on" title="Spent on" note="by category" />
           {nothing ? (
             <p className="analytics-none sm muted">
-              Log an expense with a category to see where money goes.
+              {canEdit
+                ? 'Log an expense with a category to see where money goes.'
+                : 'Nothing was spent in this period.'}
             </p>
           ) : (
             <AmountList
@@ -178,6 +181,7 @@ interface SpendChartProps {
 }
 
 function SpendChart({ figures, base, counted }: SpendChartProps) {
+  const canEdit = useCan('edit');
   const whole = 10 ** decimalsOf(base);
   const { months, spent } = figures;
   return (
@@ -200,7 +204,13 @@ function SpendChart({ figures, base, counted }: SpendChartProps) {
         isCurrent,
       }))}
       tickText={(value) => formatShortMoney(value * whole, base)}
-      needs={figures.counted.spent.length === 0 ? 'Log an expense to see your months.' : undefined}
+      needs={
+        figures.counted.spent.length > 0
+          ? undefined
+          : canEdit
+            ? 'Log an expense to see your months.'
+            : 'Nothing was spent in this period.'
+      }
       summary={`${formatMoney(spent.amountMinor, base)} in ${countText(months.length, 'month')}`}
     />
   );

@@ -127,7 +127,9 @@ export function ContentCalendarPage() {
     add: canEdit
       ? { label: 'Add a post', onAdd: (plannedOn: string) => add({ plannedOn }) }
       : undefined,
-    emptyText: 'Plan a post, or place an idea.',
+    emptyText: canEdit
+      ? 'Plan a post, or place an idea.'
+      : 'Posts of this workspace are shown here.',
     moreOf: (day: string) => ({
       end:
         canEdit || notes.has(day) ? (

@@ -103,6 +103,7 @@ export function Ledger() {
       empty={{
         title: 'No payments yet',
         text: 'When a campaign has a payment it shows up here.',
+        viewers: { text: 'When a campaign has a payment it shows up here.' },
       }}
     >
       <ListTable

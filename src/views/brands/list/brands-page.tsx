@@ -121,6 +121,7 @@ function MoneyOfBrands() {
       empty={{
         title: 'No money yet',
         text: 'When a campaign has a payment it shows up here.',
+        viewers: { text: 'When a campaign has a payment it shows up here.' },
         action: !canEdit ? (
           <Button onClick={() => void navigate({ to: '/brand-campaigns' })}>Go to campaigns</Button>
         ) : all.length === 0 ? (

@@ -118,7 +118,11 @@ export function ContentIdeasPage() {
               ) : undefined,
             }
       }
-      empty={{ title: 'Catch ideas before they fade. One line is enough.', action: null }}
+      empty={{
+        title: 'Catch ideas before they fade. One line is enough.',
+        action: null,
+        viewers: { title: 'No ideas yet', text: 'Ideas of this workspace are shown here.' },
+      }}
     >
       {isArchive ? (
         <ArchivedList items={shown} />

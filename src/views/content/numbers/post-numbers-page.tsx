@@ -100,6 +100,7 @@ export function PostNumbersPage() {
       empty={{
         title: 'No posts are out yet',
         text: 'Mark a post as posted. A day, a week and a month later its numbers are asked for here.',
+        viewers: { text: 'Posts stand here once they are out, with what they reached.' },
         action: null,
       }}
       none={{

@@ -122,9 +122,8 @@ export function ContentPipelinePage() {
         empty={{
           title: 'Nothing in production.',
           shape: ghostRoad.map(([stage, hint]) => ({ title: stages[stage], hint })),
-          text: canEdit
-            ? 'Pick from ideas, or begin with something new.'
-            : 'What this workspace makes is shown here.',
+          text: 'Pick from ideas, or begin with something new.',
+          viewers: { text: 'What this workspace makes is shown here.' },
           action: canEdit ? (
             <PipelineStart onAdd={add} onShowArchived={() => list.change({ archived: 'yes' })} />
           ) : null,

@@ -76,9 +76,11 @@ function OneSheet({ trip }: { trip: Trip }) {
         <EmptyState
           title="This trip has no days yet"
           action={
-            <Link to="/trip/$id" params={{ id: trip.id }} className={buttonClass()}>
-              Choose its days
-            </Link>
+            canEdit ? (
+              <Link to="/trip/$id" params={{ id: trip.id }} className={buttonClass()}>
+                Choose its days
+              </Link>
+            ) : undefined
           }
         >
           Each day of a trip has a sheet: when who is called, what happens, what is shot.

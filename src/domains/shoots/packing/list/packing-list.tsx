@@ -193,7 +193,9 @@ function Nothing({ canEdit, open }: { canEdit: boolean; open: (dialog: PackingDi
         ) : null
       }
     >
-      Start from a template, paste a list, or add the first thing.
+      {canEdit
+        ? 'Start from a template, paste a list, or add the first thing.'
+        : 'What comes along on this trip is shown here.'}
     </EmptyState>
   );
 }

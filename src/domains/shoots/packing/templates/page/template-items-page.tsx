@@ -137,6 +137,7 @@ function TemplateItems({ template }: { template: PackingTemplate }) {
           title: 'Nothing in it yet',
           shape: 'checks',
           text: 'Begin with a group, such as Camera or Clothing, or paste a list that you have.',
+          viewers: { text: 'What this template brings along is shown here.' },
           action: canEdit ? (
             <>
               <Button variant="primary" onClick={addGroup}>
