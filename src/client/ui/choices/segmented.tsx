@@ -34,7 +34,7 @@ export function Segmented<T extends string | number>({
       onChange={onChange}
       options={options}
       label={label}
-      className={classNames('seg', wide && 'wide', className)}
+      className={classNames('seg scroll-fade', wide && 'wide', className)}
       onChosen={intoView}
     >
       {(option) => (
