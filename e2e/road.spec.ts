@@ -25,6 +25,8 @@ test('a newcomer gets from the landing page to a task that was done, undone, edi
   await expect(page.getByLabel(/^(Workspace name|Name)/)).toHaveValue('Team Workspace');
   await page.getByRole('button', { name: 'Create Workspace' }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
+  // At the same address it is another page, and says so to whoever hears it.
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
 
   await quickAdd(page, 'Film the reel tomorrow 3pm #Content');
   await page.getByRole('link', { name: 'Tomorrow' }).first().click();

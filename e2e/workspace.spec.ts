@@ -32,9 +32,10 @@ test('an invitation by link: wrong account first, then accepted, then seen by bo
   await expect(other.getByRole('heading', { name: 'Workspace Invitation' })).toBeVisible();
   await expect(other.getByText('Can create and edit content')).toBeVisible();
   await other.getByRole('button', { name: 'Accept Invitation' }).click();
-  await expect(other.getByRole('heading', { name: 'Invitation Accepted!' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Invitation Accepted!' })).toBeFocused();
   await expect(other.getByText('Successfully joined workspace!')).toBeVisible();
   await expect(other).toHaveURL(/\/dashboard$/);
+  await expect(other.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused();
   await expect(other.getByRole('button', { name: /^Workspace: ?Team Workspace/ })).toContainText(
     'Member · 2 members',
   );
@@ -56,6 +57,7 @@ test('an invitation by link: wrong account first, then accepted, then seen by bo
   expect(await asksForMembers(other)).toBe(403);
 
   // Removed: the tab leaves by itself and has forgotten the workspace.
+  await page.reload();
   await page.getByRole('button', { name: 'Remove Noor' }).click();
   const question = page.getByRole('alertdialog', { name: /^Remove Noor from Team Workspace\?$/ });
   await question.getByRole('button', { name: 'Remove' }).click();
@@ -63,6 +65,8 @@ test('an invitation by link: wrong account first, then accepted, then seen by bo
   await expect(other.getByRole('button', { name: /^Workspace: ?Team/ })).toHaveCount(0);
   expect(await asksForMembers(other)).toBe(404);
   await expect(page.getByRole('row', { name: /Noor/ })).toHaveCount(0);
+  // Nothing is left there that could be pressed.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await other.goto(link);
   await expect(other.getByRole('heading', { name: 'Invalid Invitation' })).toBeVisible();
   await other.context().close();

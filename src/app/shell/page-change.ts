@@ -1,5 +1,6 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { focusHeading } from '#client/ui/fields/focus-heading.ts';
 import { useOwnPageName } from '#client/words/page-name.ts';
 
 const product = 'Dayslate';
@@ -29,7 +30,7 @@ export function usePageChange(): void {
     let stopWaiting: (() => void) | undefined;
     const stop = router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
       stopWaiting?.();
-      if (pathChanged && fromLocation) stopWaiting = focusHeading();
+      if (pathChanged && fromLocation) stopWaiting = leadToHeading();
     });
     return () => {
       stopWaiting?.();
@@ -39,7 +40,7 @@ export function usePageChange(): void {
 }
 
 /** Focuses the page's heading, once it is there; gives how to stop waiting for it. */
-function focusHeading(): (() => void) | undefined {
+export function leadToHeading(): (() => void) | undefined {
   const ledHere = document.activeElement;
   if (focusNow(ledHere)) return undefined;
   const observer = new MutationObserver(() => {
@@ -55,24 +56,21 @@ function focusHeading(): (() => void) | undefined {
 }
 
 function focusNow(ledHere: Element | null): boolean {
-  const heading = document.querySelector<HTMLElement>('main h1');
-  if (!heading) return false;
+  if (!document.querySelector('main h1')) return false;
   const { activeElement } = document;
-  const dialog = activeElement?.closest('[role="dialog"]');
+  const dialog = activeElement?.closest('[role$="dialog"]');
   // The palette that led here is still fading out, and would take the focus with it.
   if (dialog?.hasAttribute('data-closed')) return false;
   // Whoever has begun to type, or to do something else, stays where they are: a menu closes when the
   // focus leaves it.
   if (dialog || activeElement?.matches('input, textarea')) return true;
   if (hasMovedOn(ledHere)) return true;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-  return true;
+  return focusHeading();
 }
 
 /** Whether the focus has gone elsewhere since; that of a menu or the palette goes as they close. */
 function hasMovedOn(ledHere: Element | null): boolean {
   const { activeElement, body } = document;
   if (activeElement === ledHere || activeElement === body) return false;
-  return !ledHere?.closest('[role="dialog"], [role="menu"], [role="listbox"]');
+  return !ledHere?.closest('[role$="dialog"], [role="menu"], [role="listbox"]');
 }

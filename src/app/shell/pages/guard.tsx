@@ -11,6 +11,7 @@ import { sessionQuery } from '#domains/people/auth/data.ts';
 import type { Profile } from '#domains/people/auth/schema.ts';
 import { useIsFilling } from '#domains/people/workspaces/onboarding/filling.ts';
 import { chooseWorkspace, workspacesQuery } from '#domains/people/workspaces/data.ts';
+import { leadToHeading } from '#app/shell/page-change.ts';
 import { fetchFrame } from '#app/shell/frame-parts.ts';
 import './guard.css';
 
@@ -104,6 +105,7 @@ function WorkspaceGuard({ user }: { user: Profile }) {
   const onboarding = (
     <Suspense fallback={settingUp}>
       <Onboarding />
+      <LeadOn />
     </Suspense>
   );
   if (isFilling) return onboarding;
@@ -122,6 +124,12 @@ function WorkspaceGuard({ user }: { user: Profile }) {
   if (workspaces) return settingUp;
   if (isPending && fetchStatus !== 'paused') return <Waiting text="Loading workspaces..." />;
   return <Unreachable title="Failed to load workspaces" onRetry={() => void refetch()} />;
+}
+
+/** What comes in the place of onboarding, at the same address, gets the focus that went with it. */
+function LeadOn() {
+  useEffect(() => () => void leadToHeading(), []);
+  return null;
 }
 
 function Waiting({ text }: { text: string }) {

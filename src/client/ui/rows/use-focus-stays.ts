@@ -1,3 +1,4 @@
+import { focusHeading } from '#client/ui/fields/focus-heading.ts';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 interface FocusStays {
@@ -20,7 +21,8 @@ interface Held {
 
 /**
  * In a list whose elements may come to show another row, or go with the line they were in, the focus
- * stays with the row on which it was, wherever that stands now; if that is gone, with the one behind it.
+ * stays with the row on which it was, wherever that stands now; if that is gone, with the one behind it, and
+ * after the last of all on the heading of the page.
  */
 export function useFocusStays({ list, ids, name, onMove }: FocusStays): void {
   const held = useRef<Held>(undefined);
@@ -30,13 +32,14 @@ export function useFocusStays({ list, ids, name, onMove }: FocusStays): void {
   function follow({ id, element }: Held): void {
     const to = ids.includes(id) ? id : behind(id, order.current, ids);
     held.current = undefined;
-    if (to === undefined) return;
     // A key that is still being pressed is not also pressed on what gets the focus.
     requestAnimationFrame(() => {
       const { activeElement } = document;
-      if (activeElement === element || activeElement === document.body)
-        // Whoever has scrolled on is not brought back by what somebody else has changed.
-        onMove(to, { preventScroll: true });
+      if (activeElement !== element && activeElement !== document.body) return;
+      // Whoever has scrolled on is not brought back by what somebody else has changed.
+      if (to !== undefined) onMove(to, { preventScroll: true });
+      // The heading behind a dialog is out of reach.
+      else if (!document.querySelector('[role$="dialog"]:not([data-closed])')) focusHeading();
     });
   }
 
@@ -60,7 +63,7 @@ export function useFocusStays({ list, ids, name, onMove }: FocusStays): void {
     if (isInList(relatedTarget) || !(isInList(target) || target === before.element)) return;
     before.isAway =
       relatedTarget instanceof Element &&
-      relatedTarget.closest('[role="dialog"], [role="menu"]') !== null;
+      relatedTarget.closest('[role$="dialog"], [role="menu"]') !== null;
     if (before.isAway) return;
     before.isAway = relatedTarget === null && !document.hasFocus();
     // What is taken off the page loses the focus as well: that is looked at when all is drawn.

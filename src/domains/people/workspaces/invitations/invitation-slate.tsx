@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { focusHeading } from '#client/ui/fields/focus-heading.ts';
 import { SplitPage } from '#client/ui/split-page.tsx';
 import type { Segment } from '#client/ui/progress/segments.ts';
 import { SignedInAs } from '#domains/people/workspaces/onboarding/signed-in-as.tsx';
@@ -19,6 +20,8 @@ export function InvitationSlate({
   isUnlit?: boolean;
   children: ReactNode;
 }) {
+  // Each answer is another page at the same address; the focus would be lost with the one before.
+  useEffect(() => void focusHeading(), []);
   return (
     <SplitPage
       clap={clap}

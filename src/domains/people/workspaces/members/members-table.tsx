@@ -7,6 +7,7 @@ import { IconButton } from '#client/ui/button.tsx';
 import { Check } from '#client/ui/choices/check.tsx';
 import { ConfirmDialog } from '#client/ui/overlays/dialog.tsx';
 import { Select } from '#client/ui/menus/select.tsx';
+import { useRowFocus } from '#client/ui/rows/use-row-focus.ts';
 import { ErrorState, SkeletonRows, useLoadingShown } from '#client/ui/base/states.tsx';
 import { Tape } from '#client/ui/marks/tape.tsx';
 import { toast } from '#client/ui/toasts/toasts.tsx';
@@ -36,6 +37,11 @@ export function MembersTable({ workspace }: { workspace: Workspace }) {
   const addressOf = useAddresses(workspace);
   const [leaving, setLeaving] = useState<Member | null>(null);
   const [shownCount, setShownCount] = useState(most);
+  const isFixed = ({ userId, role }: Member) => userId === user?.id || role === 'owner';
+  // Those that something can be done with.
+  const list = useRowFocus<HTMLTableSectionElement>(
+    rows.filter((row) => !isFixed(row)).map(({ id }) => id),
+  );
 
   if (status === 'error' && rows.length === 0) return <ErrorState onRetry={members.retry} />;
   if (status === 'loading' && rows.length === 0)
@@ -59,7 +65,7 @@ export function MembersTable({ workspace }: { workspace: Workspace }) {
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={list}>
           {rows.slice(0, shownCount).map((member) => (
             <MemberRow
               key={member.id}
@@ -67,6 +73,7 @@ export function MembersTable({ workspace }: { workspace: Workspace }) {
               member={member}
               address={addressOf(member.userId)}
               isSelf={member.userId === user?.id}
+              isFixed={isFixed(member)}
               formats={formats}
               onRemove={() => setLeaving(member)}
             />
@@ -107,16 +114,17 @@ interface MemberRowProps {
   /** Only of whom one may see it. */
   address: string | undefined;
   isSelf: boolean;
+  /** The owner, and oneself. */
+  isFixed: boolean;
   formats: ReturnType<typeof useFormats>;
   onRemove: () => void;
 }
 
 function MemberRow(props: MemberRowProps) {
-  const { workspaceId, member, address, isSelf, formats, onRemove } = props;
+  const { workspaceId, member, address, isSelf, isFixed, formats, onRemove } = props;
   const name = memberName(member);
   const detail = address ?? member.user.username;
   const approverId = useId();
-  const isFixed = isSelf || member.role === 'owner';
 
   async function change(role: GivenRole) {
     if (role === member.role) return;
@@ -129,7 +137,7 @@ function MemberRow(props: MemberRowProps) {
   }
 
   return (
-    <tr>
+    <tr data-row-id={member.id}>
       <td>
         <div className="row gap-12 may-shrink">
           <Avatar name={name} size="lg" decorative />
