@@ -108,3 +108,32 @@ test('a record is edited where it stands, taken back by key, walked, addressed a
   await expect(viewer.getByRole('button', { name: 'More for Framecut' })).toHaveCount(0);
   await viewer.context().close();
 });
+
+test('where nothing is yet, viewers read what will stand there, not how it is made', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await settleIn(page);
+  const trip = await make(page, 'trips', { title: 'Lisbon', kind: 'shoot' });
+  const deal = await make(page, 'campaigns', { campaignName: 'Rain Shell' });
+  const viewer = await joinedBy(page, {
+    ...{ browser, origin: product.origin, role: 'viewer', firstName: 'Ife' },
+  });
+  const places = [
+    [`trip/${trip}?tab=packing`, 'What comes along on this trip is shown here.'],
+    [`trip/${trip}/call-sheet`, 'This trip has no days yet'],
+    [`campaign/${deal}`, 'Nothing is owed to them yet.'],
+    ['expenses', 'Expenses of this workspace are shown here.'],
+    ['analytics?tab=money', 'Nothing to show for this period yet.'],
+    ['content-calendar', 'Nothing planned this month'],
+  ] as const;
+  const asks = /Start from a template|Choose its days|^(Add|Log|Plan|New) /;
+  for (const [path, text] of places) {
+    await viewer.goto(`/${path}`);
+    const main = viewer.getByRole('main');
+    await expect(main.getByText(text).first()).toBeVisible();
+    await expect(main.getByText(asks)).toHaveCount(0);
+  }
+  await viewer.context().close();
+});

@@ -26,6 +26,8 @@ import {
   resultRows,
 } from '#views/analytics/figures/counted-posts.ts';
 import { Counted, HowCounted } from './how-counted.tsx';
+import { useCan } from '#domains/people/workspaces/data.ts';
+import { Needs } from './needs.tsx';
 import type { Period } from '#views/analytics/figures/periods.ts';
 import {
   fewestForBaseline,
@@ -63,13 +65,14 @@ export function BestPosts({ period, formats, words }: BestPostsProps) {
   );
   const isLoading = postMetrics.useStatus() === 'loading';
   const due = useDueNumbers(formats).length;
+  const canEdit = useCan('edit');
   const { results, blank } = figures;
   const counted = resultRows(results, words, ({ numbers: { views } }) => viewsText(views));
   return (
     <section aria-labelledby="analytics-best">
       <SectionHead id="analytics-best" title="Best posts">
         <Link to="/analytics/numbers" className="section-link">
-          {due > 0 ? `${due} to enter` : 'Enter numbers'}
+          {canEdit ? (due > 0 ? `${due} to enter` : 'Enter numbers') : 'See all numbers'}
         </Link>
         <HowCounted label="Best posts" counted={counted}>
           {`Posts of the period by the numbers that you entered: those of 7 days, else those of 30 days, 24 hours or any other age. ${blankText(blank)}`}
@@ -88,10 +91,10 @@ export function BestPosts({ period, formats, words }: BestPostsProps) {
       {isLoading ? (
         <SkeletonRows rows={4} />
       ) : results.length === 0 ? (
-        <p className="analytics-none sm muted">
+        <Needs>
           <Link to="/analytics/numbers">Enter the numbers of a post</Link>
           {' to see which ones do best.'}
-        </p>
+        </Needs>
       ) : (
         <>
           <ResultFacts figures={figures} words={words} />

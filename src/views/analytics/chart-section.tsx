@@ -5,6 +5,7 @@ import { saveCsv } from '#client/ui/rows/csv.ts';
 import { Menu } from '#client/ui/menus/menu.tsx';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { type Bar, BarChart } from './bar-chart.tsx';
+import { Needs } from './needs.tsx';
 import { savePicture } from '#client/ui/save-picture.ts';
 import '#client/ui/rows/table.css';
 
@@ -21,6 +22,8 @@ interface ChartSectionProps {
   columns: readonly [string, string];
   /** What is needed for it to show something; then it stands alone. */
   needs?: string | undefined;
+  /** Anybody can do that for themself. */
+  isOwn?: boolean;
   /** One sentence under it. */
   children?: ReactNode;
 }
@@ -33,6 +36,7 @@ export function ChartSection({
   how,
   columns,
   needs,
+  isOwn = false,
   children,
   ...chart
 }: ChartSectionProps) {
@@ -82,7 +86,7 @@ export function ChartSection({
         )}
       </SectionHead>
       {needs ? (
-        <p className="analytics-none sm muted">{needs}</p>
+        <Needs isOwn={isOwn}>{needs}</Needs>
       ) : isTable ? (
         <BarTable bars={chart.bars} columns={columns} />
       ) : (

@@ -23,6 +23,8 @@ import { Counted, HowCounted } from './how-counted.tsx';
 import { type Period, percent } from '#views/analytics/figures/periods.ts';
 import { PillarTable } from './pillar-table.tsx';
 import { StageChart } from './stage-chart.tsx';
+import { useCan } from '#domains/people/workspaces/data.ts';
+import { Needs } from './needs.tsx';
 
 const defaultStaleDays = 7;
 const maxStuck = 8;
@@ -60,7 +62,7 @@ export function ContentTab({ period, formats }: { period: Period; formats: DayFo
             </HowCounted>
           </SectionHead>
           {figures.channels.length === 0 ? (
-            <p className="analytics-none sm muted">Mark a post as posted to see where yours go.</p>
+            <Needs>Mark a post as posted to see where yours go.</Needs>
           ) : (
             <AmountList
               rows={figures.channels.map(({ channelId, posts: count }) => {
@@ -100,6 +102,8 @@ function ContentFacts({
   const posted = postRows(counted.posts, words);
   const dated = counted.posts.filter(({ plannedOn }) => plannedOn !== null);
   const change = count - postsBefore;
+  const canEdit = useCan('edit');
+  const toDo = (text: string) => (canEdit ? text : undefined);
   return (
     <FactStrip
       facts={[
@@ -120,7 +124,9 @@ function ContentFacts({
             </Counted>
           ),
           value: consistency ? percent(consistency) : '–',
-          unit: consistency ? `${consistency.met} of ${consistency.of} weeks` : 'set a weekly goal',
+          unit: consistency
+            ? `${consistency.met} of ${consistency.of} weeks`
+            : toDo('set a weekly goal'),
         },
         {
           label: (
@@ -129,7 +135,7 @@ function ContentFacts({
             </Counted>
           ),
           value: onTime ? percent(onTime) : '–',
-          unit: onTime ? `${onTime.met} of ${onTime.of}` : 'plan a post',
+          unit: onTime ? `${onTime.met} of ${onTime.of}` : toDo('plan a post'),
         },
         {
           label: (
@@ -139,7 +145,7 @@ function ContentFacts({
             </Counted>
           ),
           value: ideaToPost ? daysText(ideaToPost.days) : '–',
-          unit: ideaToPost ? countText(ideaToPost.pieces, 'piece') : 'publish a piece',
+          unit: ideaToPost ? countText(ideaToPost.pieces, 'piece') : toDo('publish a piece'),
         },
         {
           label: (
@@ -215,9 +221,9 @@ function InTheMaking({
         </HowCounted>
       </SectionHead>
       {stages.length === 0 ? (
-        <p className="analytics-none sm muted">
+        <Needs>
           Nothing is in production. <Link to="/content-ideas">Pick from ideas</Link>
-        </p>
+        </Needs>
       ) : (
         <AmountList
           rows={stages.map(({ stage, pieces, days: middle }) => ({

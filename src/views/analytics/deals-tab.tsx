@@ -23,6 +23,7 @@ import { ChartSection } from './chart-section.tsx';
 import { dayRows, moneyRows, type RowWords } from '#views/analytics/figures/counted-money.ts';
 import { type DealFigures, dealFigures, type Rate } from '#views/analytics/figures/deal-figures.ts';
 import { Counted, HowCounted } from './how-counted.tsx';
+import { Needs } from './needs.tsx';
 import type { Period } from '#views/analytics/figures/periods.ts';
 
 /** What deals brought, what is owed, and what a piece is worth. */
@@ -66,9 +67,7 @@ export function DealsTab({ period, formats }: { period: Period; formats: DayForm
             </HowCounted>
           </SectionHead>
           {figures.rates.length + figures.ratesApart.length === 0 ? (
-            <p className="analytics-none sm muted">
-              Post a deliverable of a campaign with a fee to see what a format brings.
-            </p>
+            <Needs>Post a deliverable of a campaign with a fee to see what a format brings.</Needs>
           ) : (
             <>
               <AmountList rows={rateRows(figures.rates, true)} />
@@ -89,9 +88,7 @@ export function DealsTab({ period, formats }: { period: Period; formats: DayForm
             </HowCounted>
           </SectionHead>
           {figures.daysToPayByBrand.length === 0 ? (
-            <p className="analytics-none sm muted">
-              Say when a payment was invoiced and paid to see who pays fast.
-            </p>
+            <Needs>Say when a payment was invoiced and paid to see who pays fast.</Needs>
           ) : (
             <AmountList
               rows={figures.daysToPayByBrand.map(({ brandId, days, payments: count }) => ({

@@ -143,6 +143,7 @@ function DoneChart({ figures, formats }: FiguresProps) {
         text: countText(done, 'task'),
       }))}
       tickText={String}
+      isOwn
       needs={isEmpty ? 'Complete a task to see your weeks.' : undefined}
       summary={`${countText(counted.done.length, 'task')} in ${countText(weeks.length, 'week')}`}
     >
@@ -176,6 +177,7 @@ function RoutineChart({ figures, formats, isCut }: FiguresProps & { isCut: boole
       }))}
       goal={{ value: successPercent, label: `Good from ${successPercent}%` }}
       tickText={(value) => `${value}%`}
+      isOwn
       needs={weeks.length === 0 ? 'Tick what you do every day to see your weeks.' : undefined}
       summary={`${countText(weeks.length, 'week')} of the routine`}
     >

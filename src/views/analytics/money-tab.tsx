@@ -19,7 +19,7 @@ import { expenses, wholeSince } from '#domains/money/expenses/data.ts';
 import type { Expense } from '#domains/money/expenses/schema.ts';
 import { tools } from '#domains/money/tools/data.ts';
 import { costTotal } from '#domains/money/tools/prices/rules.ts';
-import { useBaseCurrency, useCan } from '#domains/people/workspaces/data.ts';
+import { useBaseCurrency } from '#domains/people/workspaces/data.ts';
 import { decimalsOf } from '#shared/currency.ts';
 import { amountText, type Total } from '#shared/money.ts';
 import { AmountList } from './amount-list.tsx';
@@ -29,12 +29,12 @@ import { moneyRows, type RowWords } from '#views/analytics/figures/counted-money
 import { dealFigures } from '#views/analytics/figures/deal-figures.ts';
 import { leftOf, type SpendFigures, spendFigures } from '#views/analytics/figures/spend-figures.ts';
 import { Counted, HowCounted } from './how-counted.tsx';
+import { Needs } from './needs.tsx';
 import type { Period } from '#views/analytics/figures/periods.ts';
 
 /** What came in, what went out, and what of it counts against taxes. */
 export function MoneyTab({ period, formats }: { period: Period; formats: DayFormats }) {
   const base = useBaseCurrency();
-  const canEdit = useCan('edit');
   const known = brands.useRows(rowsById);
   const deals = campaigns.useRows(rowsById);
   const links = affiliateLinks.useRows(rowsById);
@@ -127,11 +127,7 @@ export function MoneyTab({ period, formats }: { period: Period; formats: DayForm
         <section aria-labelledby="analytics-spent-on">
           <SectionHead id="analytics-spent-on" title="Spent on" note="by category" />
           {nothing ? (
-            <p className="analytics-none sm muted">
-              {canEdit
-                ? 'Log an expense with a category to see where money goes.'
-                : 'Nothing was spent in this period.'}
-            </p>
+            <Needs>Log an expense with a category to see where money goes.</Needs>
           ) : (
             <AmountList
               rows={sumRows(figures.byCategory, base, (id) => ({
@@ -156,9 +152,9 @@ export function MoneyTab({ period, formats }: { period: Period; formats: DayForm
           <section aria-labelledby="analytics-spent-for">
             <SectionHead id="analytics-spent-for" title="Spent for" note="brands" />
             {figures.byBrand.length === 0 ? (
-              <p className="analytics-none sm muted">
+              <Needs>
                 Say for which brand or campaign an expense was to see what a brand costs you.
-              </p>
+              </Needs>
             ) : (
               <AmountList
                 rows={sumRows(figures.byBrand, base, (id) => ({
@@ -181,7 +177,6 @@ interface SpendChartProps {
 }
 
 function SpendChart({ figures, base, counted }: SpendChartProps) {
-  const canEdit = useCan('edit');
   const whole = 10 ** decimalsOf(base);
   const { months, spent } = figures;
   return (
@@ -204,13 +199,7 @@ function SpendChart({ figures, base, counted }: SpendChartProps) {
         isCurrent,
       }))}
       tickText={(value) => formatShortMoney(value * whole, base)}
-      needs={
-        figures.counted.spent.length > 0
-          ? undefined
-          : canEdit
-            ? 'Log an expense to see your months.'
-            : 'Nothing was spent in this period.'
-      }
+      needs={figures.counted.spent.length === 0 ? 'Log an expense to see your months.' : undefined}
       summary={`${formatMoney(spent.amountMinor, base)} in ${countText(months.length, 'month')}`}
     />
   );

@@ -6,6 +6,7 @@ import type { CategoryColor } from '#shared/colors.ts';
 import type { Share } from '#domains/making/pillars/rules.ts';
 import type { Pillar } from '#domains/making/pillars/schema.ts';
 import { HowCounted } from './how-counted.tsx';
+import { Needs } from './needs.tsx';
 import '#client/ui/rows/table.css';
 
 const enoughPosts = 5;
@@ -31,7 +32,7 @@ export function PillarTable({ shares, pillars }: PillarTableProps) {
         </HowCounted>
       </SectionHead>
       {total < enoughPosts ? (
-        <p className="analytics-none sm muted">{`Mark ${enoughPosts} posts as posted to see your mix.`}</p>
+        <Needs>{`Mark ${enoughPosts} posts as posted to see your mix.`}</Needs>
       ) : (
         <table className="table pillar-table">
           <thead>

@@ -44,7 +44,7 @@ export function BrandContacts({ brand, canEdit }: BrandPartProps) {
       ) : null}
       {status === 'ready' && contacts.length === 0 && edited !== 'new' ? (
         <p className="record-none row gap-12 faint spread">
-          Nobody yet. Add who writes the e-mails.
+          {canEdit ? 'Nobody yet. Add who writes the e-mails.' : 'Nobody yet.'}
         </p>
       ) : null}
       <ul>

@@ -32,7 +32,9 @@ export function BrandLog({ brand, canEdit, settings, start, onLeave }: BrandPart
       {status === 'loading' && entries.length === 0 ? <SkeletonRows rows={3} /> : null}
       {status === 'ready' && entries.length === 0 ? (
         <p className="record-none row gap-12 faint spread">
-          Nothing yet. One line for each message keeps the follow-up honest.
+          {canEdit
+            ? 'Nothing yet. One line for each message keeps the follow-up honest.'
+            : 'Nothing yet.'}
         </p>
       ) : null}
       <ul>

@@ -112,7 +112,11 @@ export function DeliverablesSection({
         <SectionPending status={status} onRetry={collection.retry} rows={3} />
       ) : failed.length > 0 ? null : (
         <div className="deal-none">
-          <p>What do you owe them? Add the first piece.</p>
+          <p>
+            {canEdit
+              ? 'What do you owe them? Add the first piece.'
+              : 'Nothing is owed to them yet.'}
+          </p>
           {canEdit ? (
             <Button size="sm" onClick={add}>
               Add deliverable

@@ -49,7 +49,11 @@ export function PaymentsSection(props: PaymentsSectionProps) {
         <SectionPending status={status} onRetry={collection.retry} />
       ) : payments.length === 0 && failed.length === 0 ? (
         <div className="deal-none">
-          <p>Add how and when you get paid: one payment or deposit + balance.</p>
+          <p>
+            {canEdit
+              ? 'Add how and when you get paid: one payment or deposit + balance.'
+              : 'No payment is planned yet.'}
+          </p>
           {canEdit ? (
             <div className="row">
               <Button size="sm" onClick={add}>

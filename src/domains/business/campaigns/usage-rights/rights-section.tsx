@@ -65,7 +65,11 @@ export function RightsSection({ deal, formats, canEdit, openDialog }: RightsSect
         />
       ) : isEmpty ? (
         <div className="deal-none">
-          <p>Can they reuse or boost your content? Note until when.</p>
+          <p>
+            {canEdit
+              ? 'Can they reuse or boost your content? Note until when.'
+              : 'No right to use the content is noted.'}
+          </p>
         </div>
       ) : (
         <RightsTimeline deal={deal} formats={formats} />

@@ -50,7 +50,11 @@ export function TripDays({ trip }: { trip: Trip }) {
   if (!day)
     return (
       <div>
-        <p className="muted pad-8">Choose the days of the trip, and each gets its schedule here.</p>
+        <p className="muted pad-8">
+          {canEdit
+            ? 'Choose the days of the trip, and each gets its schedule here.'
+            : 'Once the trip has days, each has its schedule here.'}
+        </p>
         {canEdit ? (
           <p>
             <Button size="sm" onClick={() => askTrip({ kind: 'edit', trip })}>

@@ -86,9 +86,11 @@ export function ShotList({ trip }: { trip: Trip }) {
         <SectionPending status={status} onRetry={shots.retry} rows={4} />
       ) : shown.length === 0 ? (
         <p className="muted pad-8">
-          {all.length === 0
-            ? 'No shots yet. Write down what has to be in the can before you leave.'
-            : 'No shots on this day.'}
+          {all.length > 0
+            ? 'No shots on this day.'
+            : canEdit
+              ? 'No shots yet. Write down what has to be in the can before you leave.'
+              : 'No shots yet.'}
         </p>
       ) : (
         <ShotRows lines={shotLines(shown, order)} canEdit={canEdit} />
