@@ -155,3 +155,25 @@ test('the place one is at is seen in a sidebar that is longer than its window', 
     await expect(here).toBeInViewport({ ratio: 1 });
   }
 });
+
+test('what is said never lies over the foot of a dialog', async ({ page }) => {
+  await settleIn(page);
+  await page.setViewportSize({ width: 1100, height: 500 });
+  await page.goto('/expenses');
+  const dialog = page.getByRole('dialog', { name: 'New expense' });
+  const open = page.getByRole('button', { name: 'New expense' }).first();
+  await open.click();
+  await dialog.getByLabel('Description').fill('Ferry to Bergen');
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('125');
+  await dialog.getByRole('button', { name: 'Add expense' }).click();
+  const toast = page.locator('.toast');
+  await expect(toast).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await open.click();
+  const footer = dialog.locator('footer');
+  await expect(footer).toBeVisible();
+  const [said, foot] = [await toast.boundingBox(), await footer.boundingBox()];
+  if (!said || !foot) throw new Error('The toast or the dialog is gone');
+  const isBeside = said.x >= foot.x + foot.width;
+  expect(isBeside || said.y + said.height <= foot.y || said.y >= foot.y + foot.height).toBe(true);
+});
