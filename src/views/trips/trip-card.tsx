@@ -63,8 +63,12 @@ export function TripCard({ line, figures, formats, isLarge = false, menu }: Trip
         <WriteState isUnsynced={isUnsynced} failure={undefined} />
         {menu}
       </div>
-      <p className="sm muted trip-card-facts" dir="auto">
-        {facts.join(' · ')}
+      <p className="dotted sm muted trip-card-facts">
+        {facts.map((fact, at) => (
+          <span key={at} dir="auto">
+            {fact}
+          </span>
+        ))}
       </p>
       {isLarge ? (
         <>
