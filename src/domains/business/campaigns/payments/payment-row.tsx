@@ -31,6 +31,7 @@ import { standingTones } from '#domains/business/campaigns/moves/deal-words.ts';
 import { movePaid } from './paid-moves.ts';
 import { copyPaymentReminder } from './reminders.ts';
 import type { ShownDeal } from '#domains/business/campaigns/moves/use-deal.ts';
+import './payment-row.css';
 
 /** What whoever knows of invoices adds to a payment. */
 export interface PaymentInvoicing {
