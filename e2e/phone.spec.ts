@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { api, calm, expect, make, saved, settleIn, test } from './journey.ts';
+import { api, calm, expect, make, quickAdd, saved, settleIn, test } from './journey.ts';
 
 const phone = { width: 390, height: 844 };
 const today = new Date().toISOString().slice(0, 10);
@@ -146,3 +146,24 @@ function broken(page: Page): Promise<number> {
     () => [...document.images].filter((one) => one.complete && one.naturalWidth === 0).length,
   );
 }
+
+test('where the browser’s text is large, lines keep their distance and labels are whole', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await page.goto('/today');
+  await quickAdd(page, 'Call Petra');
+  await page.goto('/all-tasks');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '24px'));
+  const label = page.locator('.tape').first();
+  await expect(label).toBeVisible();
+  expect(await label.evaluate((one) => one.scrollHeight - one.clientHeight)).toBe(0);
+  const tight = await page.locator('main *').evaluateAll((all) =>
+    all
+      .filter((one) => [...one.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE))
+      .map((one) => getComputedStyle(one))
+      .filter(({ lineHeight, fontSize }) => parseFloat(lineHeight) < 0.95 * parseFloat(fontSize))
+      .map(({ lineHeight, fontSize }) => `${fontSize} in ${lineHeight}`),
+  );
+  expect(tight).toEqual([]);
+});
