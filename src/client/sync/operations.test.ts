@@ -11,11 +11,13 @@ import {
   clearPending,
   effectsOn,
   failuresOn,
+  isMadeHere,
   nextOrder,
   pendingCount,
   pendingIn,
   pendingOperation,
   type PendingOperation,
+  waitingIds,
 } from './pending.ts';
 import { queryClient } from './query-client.ts';
 import { setScope } from '#client/sync/live/scope.ts';
@@ -450,4 +452,14 @@ test.each(['reply first', 'event first'])('quick edits never flicker, %s', async
   await pass(500);
   stop();
   expect(seen.filter((text, at) => text !== seen[at - 1])).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('what was made here is known by its id until its user goes', async () => {
+  const id = newId();
+  void notes.create({ id, text: 'one' });
+  expect([waitingIds().has(id), isMadeHere(id)]).toEqual([true, true]);
+  await pass(50);
+  expect([waitingIds().has(id), isMadeHere(id)]).toEqual([false, true]);
+  clearPending();
+  expect(isMadeHere(id)).toBe(false);
 });
