@@ -101,6 +101,7 @@ test('a picture that cannot be seen offline is drawn, and comes with the connect
   await page.goto('/inspirations');
   const covers = page.locator('.cover');
   await expect(covers.locator('img').first()).toBeVisible();
+  await calm(page);
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('Red stamp as the only colour')).toBeVisible();
