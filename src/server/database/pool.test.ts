@@ -49,3 +49,20 @@ test('a statement that takes long is told with the request that it was for, with
     { statement: 'select pg_sleep($1::float)', ms: expect.any(Number), requestId: 'asked' },
   ]);
 });
+
+test('what breaks while it is being closed is no news', async () => {
+  const told: string[] = [];
+  const database = openDatabase(access.app, { onError: ({ message }) => told.push(message) });
+  const connection = await database.borrow();
+  const [{ pid } = { pid: 0 }] = await connection.query<{ pid: number }>(
+    'select pg_backend_pid() as pid where $1::int = 1',
+    [1],
+  );
+  const closed = database.close();
+  const owner = openDatabase(access.owner, { onError: () => undefined });
+  await owner.once('select pg_terminate_backend($1::int, 5000)', [pid]);
+  await expect(connection.query('select $1::int', [1])).rejects.toThrow();
+  connection.release();
+  await Promise.all([closed, owner.close()]);
+  expect(told).toEqual([]);
+});

@@ -77,10 +77,15 @@ export function openDatabase(access: pg.ClientConfig, options: Options): Databas
   const names: Names = pooler?.carriesNames === false ? 'none' : 'kept';
   // Where a pooler gives each transaction another connection, each brings along what holds in it.
   const settings = pooler ? transactionSettings(role) : [];
+  let isClosing = false;
+  // Of a connection that is being closed it is no news that the server closed it first.
+  const onError = (error: Error) => {
+    if (!isClosing) options.onError(error);
+  };
   // Without these two listeners a killed database server ends the process.
-  pool.on('error', options.onError);
+  pool.on('error', onError);
   const open = new Set<pg.PoolClient>();
-  pool.on('connect', (client) => void open.add(client.on('error', options.onError)));
+  pool.on('connect', (client) => void open.add(client.on('error', onError)));
   pool.on('remove', (client) => void open.delete(client));
   // Who waits for a database that says nothing is told so, and whoever comes meanwhile at once.
   const pulse = new Pulse({
@@ -164,6 +169,7 @@ export function openDatabase(access: pg.ClientConfig, options: Options): Databas
     afterCommit: new Set(),
     standing: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close() {
+      isClosing = true;
       pulse.close();
       return pool.end();
     },
