@@ -5,7 +5,8 @@ import { defineOperation } from '#client/sync/operations.ts';
 import type { Effect } from '#client/sync/overlay.ts';
 import { newId } from '#shared/ids.ts';
 import { shotsContract } from './contract.ts';
-import { type Gathered, maxTakes, type Shot } from './schema.ts';
+import { takesAfter } from './rules.ts';
+import type { Gathered, Shot } from './schema.ts';
 
 /** What is to be shot on the trips of the workspace. */
 export const shots = defineCollection({
@@ -26,7 +27,7 @@ const sendCount = defineAction(shots, {
 
 /** Counts more tries at a shot, or fewer, whatever another device counts meanwhile. */
 export function countTakes({ id, takes }: Pick<Shot, 'id' | 'takes'>, by: number) {
-  return sendCount(id, { by }, { takes: Math.min(maxTakes, Math.max(0, takes + by)) });
+  return sendCount(id, { by }, { takes: takesAfter(takes, by) });
 }
 
 const sendGathered = defineOperation({

@@ -3,6 +3,7 @@ import type { Shot, ShotKind } from './schema.ts';
 
 type Said = { status?: Shot['status'] | undefined; droppedReason?: string | undefined };
 
+export const maxTakes = 999;
 export const noReasonText = 'Say why it was dropped';
 
 /** Naming the status of a shot takes the reason away that belongs to another one. */
@@ -19,6 +20,11 @@ export function checkDropped({ value, issues }: core.ParsePayload<Said>): void {
   if (status === 'dropped' && !droppedReason) report('droppedReason', noReasonText);
   if (status === undefined && droppedReason !== undefined)
     report('status', 'Say together that it was dropped and why');
+}
+
+/** How many takes there are once so many more, or fewer, are counted. */
+export function takesAfter(takes: number, by: number): number {
+  return Math.min(maxTakes, Math.max(0, takes + by));
 }
 
 /** Where shots belong that have no place of their own. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate } from '#shared/dates.ts';
 import { changes, creation, entity, line, prose, uuid } from '#shared/entity.ts';
-import { checkDropped, keepReason } from './rules.ts';
+import { checkDropped, keepReason, maxTakes } from './rules.ts';
 
 export const shotKinds = [
   'wide',
@@ -19,8 +19,6 @@ export type ShotKind = (typeof shotKinds)[number];
 export const orientations = ['9:16', '16:9', '1:1', '4:5'] as const;
 const priorities = ['must', 'nice'] as const;
 const shotStatuses = ['todo', 'done', 'dropped'] as const;
-
-export const maxTakes = 999;
 
 const one = z._default(z.nullable(uuid), null);
 

@@ -4,7 +4,8 @@ import type { JsonText } from '#server/http/json.ts';
 import { newId } from '#shared/ids.ts';
 import { followsTripPrivacy, ofTrip, requireTrip } from '#domains/shoots/trips/service.ts';
 import { onScheduleCopy, shifted } from '#domains/shoots/schedule/service.ts';
-import { type Gathered, maxTakes, type Shot, shotFields } from './schema.ts';
+import { takesAfter } from './rules.ts';
+import { type Gathered, type Shot, shotFields } from './schema.ts';
 
 export const shots = crud({
   table: 'shots',
@@ -36,7 +37,7 @@ export async function countTakes(
   by: number,
 ): Promise<JsonText<never>> {
   const shot = await shots.lock(context, id);
-  const takes = Math.min(maxTakes, Math.max(0, (shot?.takes ?? 0) + by));
+  const takes = takesAfter(shot?.takes ?? 0, by);
   return shots.update(context, { params: { id }, body: { takes } });
 }
 

@@ -5,8 +5,8 @@ import { moved } from '#client/list/sort-order.ts';
 import { contentItems } from '#domains/making/content/data.ts';
 import { stageNames } from '#domains/people/workspaces/settings/use-stage-names.ts';
 import { countTakes, shots } from '#domains/shoots/shots/data.ts';
-import { completesPiece } from '#domains/shoots/shots/rules.ts';
-import { maxTakes, type Shot, type ShotChanges } from '#domains/shoots/shots/schema.ts';
+import { completesPiece, maxTakes } from '#domains/shoots/shots/rules.ts';
+import type { Shot, ShotChanges } from '#domains/shoots/shots/schema.ts';
 
 /** Changes a shot as its fields are left. */
 export function changeShot(shot: Shot, changes: ShotChanges): void {
