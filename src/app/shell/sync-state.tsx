@@ -4,6 +4,7 @@ import { useKeepsChanges } from '#client/sync/kept/journal.ts';
 import { useOnline } from '#client/sync/live/online.ts';
 import { usePendingCount } from '#client/sync/pending.ts';
 import { useHasUnsaved } from '#client/sync/live/unsaved.ts';
+import { capitalized } from '#shared/words/capitalized.ts';
 
 const savingAfterMs = 1_000;
 
@@ -53,10 +54,6 @@ export function offlineText(count: number, keeps: boolean): string {
   const changes = count === 0 ? 'changes' : `${count} ${count === 1 ? 'change' : 'changes'}`;
   if (!keeps) return `Offline. Leave this page open: this browser cannot keep ${changes}.`;
   return `Offline. ${capitalized(changes)} will sync when you are back.`;
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Whether something has been going on for so long that people begin to wonder. */

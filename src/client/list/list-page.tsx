@@ -16,6 +16,7 @@ import { ListTools } from './list-tools.tsx';
 import type { ListSource } from './use-list-source.ts';
 import type { ListState } from './use-list.ts';
 import { numberText } from '#shared/words/number-text.ts';
+import { capitalized } from '#shared/words/capitalized.ts';
 
 interface ListPageProps<View extends string> {
   title: string;
@@ -172,8 +173,7 @@ function asAny<View extends string>(views: ViewSwitch<View> | undefined) {
 
 /** 'Affiliate links of this workspace are shown here.' */
 function shownHere(noun: string): string {
-  const many = pluralOf(noun);
-  return `${many.charAt(0).toUpperCase()}${many.slice(1)} of this workspace are shown here.`;
+  return `${capitalized(pluralOf(noun))} of this workspace are shown here.`;
 }
 
 function firstOf(canEdit: boolean, primary: ListPageProps<never>['primary']): ReactNode {

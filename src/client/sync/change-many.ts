@@ -4,6 +4,7 @@ import { keysOf, picked } from '#client/sync/live/changed-fields.ts';
 import type { Group } from './collection-many.ts';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { numberText } from '#shared/words/number-text.ts';
+import { capitalized } from '#shared/words/capitalized.ts';
 
 type Id = { id: string };
 interface Writes<Fields> {
@@ -55,7 +56,7 @@ export function removeMany(
 
 /** 'Brand archived', '1,204 brands archived' */
 export function countText(count: number, noun: string, done: string): string {
-  if (count === 1) return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${done}`;
+  if (count === 1) return `${capitalized(noun)} ${done}`;
   return `${numberText(count)} ${pluralOf(noun)} ${done}`;
 }
 

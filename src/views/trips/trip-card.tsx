@@ -19,6 +19,7 @@ import { countdownText, tripDaysText } from '#domains/shoots/trips/words/trip-wo
 import { TripWays } from '#views/trip/parts/trip-ways.tsx';
 import type { TripFigures } from './trip-figures.ts';
 import type { TripLine } from './trip-lines.ts';
+import { capitalized } from '#shared/words/capitalized.ts';
 
 interface TripCardProps {
   line: TripLine;
@@ -47,7 +48,7 @@ export function TripCard({ line, figures, formats, isLarge = false, menu }: Trip
         {countdown && line.standing !== 'past' ? (
           <p className="trip-countdown">
             {line.standing === 'running' ? null : <span>{leavesText(trip, countdown)}</span>}
-            <b className="fig">{capital(countdown.replace(/^in /, ''))}</b>
+            <b className="fig">{capitalized(countdown.replace(/^in /, ''))}</b>
           </p>
         ) : null}
       </div>
@@ -93,7 +94,6 @@ function leavesText({ kind }: Trip, countdown: string): string {
   const verb = kind === 'shoot' || kind === 'event' ? 'Begins' : 'Leaves';
   return countdown.startsWith('in ') ? `${verb} in` : verb;
 }
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function figureFacts(trip: Trip, { costs, shots, packed }: TripFigures): Fact[] {
   const days = daysOf(trip);

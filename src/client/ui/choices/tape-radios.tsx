@@ -3,6 +3,7 @@ import { categoryColors, type CategoryColor } from '#shared/colors.ts';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { Radios } from './radios.tsx';
 import '#client/ui/marks/tape.css';
+import { capitalized } from '#shared/words/capitalized.ts';
 
 type TapeRadiosProps<T> = {
   value: T | null;
@@ -56,5 +57,5 @@ export function ColorSwatches({ value, onChange, label }: ColorSwatchesProps) {
 
 const SWATCHES = categoryColors.map((color) => ({
   value: color,
-  label: `${color.charAt(0).toUpperCase()}${color.slice(1)}`,
+  label: capitalized(color),
 }));

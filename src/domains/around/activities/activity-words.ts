@@ -1,5 +1,6 @@
 import type { Activity } from './schema.ts';
 import { type Subject, subjectEntry } from '#shared/subject.ts';
+import { capitalized } from '#shared/words/capitalized.ts';
 
 type Change = Activity['changes'][number];
 
@@ -63,8 +64,7 @@ function oneChange({ field, to }: Change, ofIt: string, person: Names['person'])
 /** 'in-progress' and 'in_progress' → 'In progress'; words that people wrote stay as they are. */
 function humanised(value: string): string {
   if (!/^[a-z]+([_-][a-z]+)*$/.test(value)) return value;
-  const words = value.replaceAll(/[_-]/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(value.replaceAll(/[_-]/g, ' '));
 }
 
 /** 'draftDueOn' → 'draft due date', 'feeMinor' → 'fee', 'liveUrl' → 'live link', 'assigneeUserId' → 'assignee'. */

@@ -1,11 +1,11 @@
 import { singularOf } from '#client/words/count-text.ts';
 import type { ListRules } from '#client/list/list-words.ts';
 import type { Trashed } from './schema.ts';
+import { capitalized } from '#shared/words/capitalized.ts';
 
 /** 'content-items' → 'Content item'. */
 export function kindWords(collection: string): string {
-  const words = singularOf(collection.replaceAll('-', ' '));
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(singularOf(collection.replaceAll('-', ' ')));
 }
 
 /** By what the trash is looked through: a chip for each kind that is there, the most frequent first. */

@@ -18,6 +18,7 @@ import { addBrand } from './brand-actions.ts';
 import { categorySuggestions } from './brand-categories.ts';
 import { brandsByName, wordsInUse } from '#domains/business/brands/parts/brand-selectors.ts';
 import { openRecord } from '#client/record/openers.ts';
+import { capitalized } from '#shared/words/capitalized.ts';
 
 const { name, color, category, relationship, website } = brandSchema.shape;
 const { email } = brandContact.shape;
@@ -107,6 +108,6 @@ export function BrandForm({ open, onClose }: BrandFormProps) {
 /** 'petra.voss@halden.com' → 'Petra Voss' */
 function nameIn(address: string): string {
   const words = (address.split('@')[0] ?? '').split(/[._-]+/).filter(Boolean);
-  const name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  const name = words.map(capitalized).join(' ');
   return name || address;
 }

@@ -32,6 +32,7 @@ import { movePaid } from './paid-moves.ts';
 import { copyPaymentReminder } from './reminders.ts';
 import type { ShownDeal } from '#domains/business/campaigns/moves/use-deal.ts';
 import './payment-row.css';
+import { capitalized } from '#shared/words/capitalized.ts';
 
 /** What whoever knows of invoices adds to a payment. */
 export interface PaymentInvoicing {
@@ -122,9 +123,7 @@ function invoiceOf(payment: Payment, formats: DayFormats): string {
   const { status, invoiceNumber, invoicedOn } = payment;
   if (status !== 'invoiced') return invoiceNumber && `Invoice ${invoiceNumber}`;
   const sent = invoicedOn ? `invoiced ${formatShortDate(invoicedOn, formats)}` : 'invoiced';
-  return invoiceNumber
-    ? `Invoice ${invoiceNumber}, ${sent}`
-    : `${sent.charAt(0).toUpperCase()}${sent.slice(1)}`;
+  return invoiceNumber ? `Invoice ${invoiceNumber}, ${sent}` : capitalized(sent);
 }
 
 /** What leads a payment back to where it was before. */

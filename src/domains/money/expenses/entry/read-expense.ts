@@ -5,6 +5,7 @@ import { plain } from '#client/words/title-match.ts';
 import { expenseFields } from '#domains/money/expenses/schema.ts';
 import { readAmount } from '#shared/money.ts';
 import { amountsIn } from './find-amounts.ts';
+import { capitalized } from '#shared/words/capitalized.ts';
 
 export interface Named {
   id: string;
@@ -204,5 +205,5 @@ function titleOf(text: string, phrases: readonly ExpensePhrase[]): string {
   while (words.length > 0 && joins.test(words.at(-1) ?? '')) words.pop();
   while (words.length > 0 && /^(?:for|on|at|and)$/i.test(words[0] ?? '')) words.shift();
   const title = words.join(' ').replace(/[,;:]+$/, '');
-  return title.charAt(0).toUpperCase() + title.slice(1);
+  return capitalized(title);
 }

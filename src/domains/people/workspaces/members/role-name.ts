@@ -1,6 +1,7 @@
 import type { Role } from '#shared/permissions.ts';
+import { capitalized } from '#shared/words/capitalized.ts';
 
 /** 'Owner' */
 export function roleName(role: Role): string {
-  return `${role.charAt(0).toUpperCase()}${role.slice(1)}`;
+  return capitalized(role);
 }

@@ -25,6 +25,7 @@ import {
 import type { Trip } from '#domains/shoots/trips/schema.ts';
 import { newId } from '#shared/ids.ts';
 import './sheet-links.css';
+import { capitalized } from '#shared/words/capitalized.ts';
 
 interface SheetLinksProps {
   trip: Trip;
@@ -166,7 +167,7 @@ function LinkRow({ link, now, formats }: LinkRowProps) {
     <li className="row wraps gap-10 pad-8">
       <Tape tone={tapes[state].tone}>{tapes[state].text}</Tape>
       <span className="grow">
-        {words.charAt(0).toUpperCase() + words.slice(1)}
+        {capitalized(words)}
         <span className="block xs faint">
           {[
             link.openedAt

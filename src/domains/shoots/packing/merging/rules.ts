@@ -2,6 +2,7 @@ import { derivedId } from '#shared/derived/derived-id.ts';
 import { type Heard, heard } from '#domains/shoots/packing/merging/marks/rules.ts';
 import type { PackingItem } from '#domains/shoots/packing/schema.ts';
 import type { MergedThing } from './schema.ts';
+import { capitalized } from '#shared/words/capitalized.ts';
 
 type Keyed = Pick<PackingItem, 'name' | 'category' | 'tripPersonId'>;
 type Stored = Pick<PackingItem, JoinedField | 'id' | 'name' | 'category' | 'tripPersonId'>;
@@ -155,5 +156,5 @@ export function mergeText(plan: MergePlan): string {
     skipped > 0 && `skipped ${skipped} already there`,
   ].filter((part) => part !== false);
   const [first = 'nothing to add', ...rest] = parts;
-  return [`${first.charAt(0).toUpperCase()}${first.slice(1)}`, ...rest].join(', ');
+  return [capitalized(first), ...rest].join(', ');
 }

@@ -4,6 +4,7 @@ import type { ScheduleItem } from '#domains/shoots/schedule/schema.ts';
 import { dayOfShot } from '#domains/shoots/shots/rules.ts';
 import type { Shot } from '#domains/shoots/shots/schema.ts';
 import type { Trip } from '#domains/shoots/trips/schema.ts';
+import { capitalized } from '#shared/words/capitalized.ts';
 
 interface DayParts {
   trip: Pick<Trip, 'startsOn' | 'endsOn'>;
@@ -26,9 +27,8 @@ export function dayWord(date: string, { trip, items, shots, bookings }: DayParts
     shoots > 0 ? counted(shoots, 'shoot') : loose > 0 ? counted(loose, 'shot') : '',
     travels ? 'travel' : '',
   ].filter(Boolean);
-  if (words.length > 0) return capital(words.join(', '));
+  if (words.length > 0) return capitalized(words.join(', '));
   return ofDay.length > 0 ? counted(ofDay.length, 'plan') : 'Off';
 }
 
 const counted = (count: number, noun: string) => `${count} ${count === 1 ? noun : `${noun}s`}`;
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

@@ -6,6 +6,7 @@ import { paceOf } from '#domains/leisure/books/figures/reading-figures.ts';
 import { goalsByYear, readingGoals } from '#domains/leisure/books/goals/data.ts';
 import type { ReadingGoal } from '#domains/leisure/books/goals/schema.ts';
 import './goal-ring.css';
+import { capitalized } from '#shared/words/capitalized.ts';
 
 interface GoalRingProps {
   year: number;
@@ -54,7 +55,7 @@ export function GoalRing({ year, count, today }: GoalRingProps) {
       <div className="stack gap-4">
         <h2 className="goal-title">Reading goal {year}</h2>
         <p className={classNames('sm', pace?.isBehind ? 'warn' : 'muted')}>
-          {pace ? capital(pace.text) : 'How many books this year?'}
+          {pace ? capitalized(pace.text) : 'How many books this year?'}
           {pace && pace.left > 0 ? `, ${countText(pace.left, 'book')} to go` : ''}
         </p>
         <GoalButton goal={goal} year={year} />
@@ -62,8 +63,6 @@ export function GoalRing({ year, count, today }: GoalRingProps) {
     </div>
   );
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** One piece of the ring, slanted like those of a stick. */
 function segment(at: number, of: number): string {
