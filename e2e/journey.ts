@@ -168,11 +168,25 @@ export async function quickAdd(page: Page, text: string): Promise<void> {
   );
 }
 
+/** Keeps answers back, of the API or of the app's code; gives what lets them through. */
+export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(address, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** The toasts that say this; one that is fading away says nothing any more. */
+export function toasts(page: Page, text: string): Locator {
+  return page.locator('.toast:not([data-ending-style])').filter({ hasText: text });
+}
+
 /** What takes the last change back; a toast that is fading away offers nothing any more. */
 export function undoButton(page: Page): Locator {
-  const toast = page.locator('.toast:not([data-ending-style])');
   // The newest stands first.
-  return toast.getByRole('button', { name: /^Undo/ }).first();
+  return toasts(page, '').getByRole('button', { name: /^Undo/ }).first();
 }
 
 /** Waits until the page has asked the server nothing for a while. */

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { calm, circle, expect, quickAdd, saved, settleIn, taskRow, test } from './journey.ts';
-
-/** Keeps a part of the app's code back; gives what lets it through. */
-async function holdBack(page: Page, part: RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(part, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
+import {
+  calm,
+  circle,
+  expect,
+  holdBack,
+  quickAdd,
+  saved,
+  settleIn,
+  taskRow,
+  test,
+} from './journey.ts';
 
 test('what happened before the code of the toasts was there is told once it is', async ({
   page,

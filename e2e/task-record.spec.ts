@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, quickAdd, saved, settleIn, test } from './journey.ts';
+import { expect, quickAdd, saved, settleIn, test, toasts } from './journey.ts';
 
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Edit Task' });
 const title = (page: Page) => panel(page).getByRole('textbox', { name: 'Task', exact: true });
@@ -103,14 +103,14 @@ test('what changes in a task that repeats is asked about once, and can be taken 
   await panel(page).getByRole('button', { name: 'Close' }).click();
   await panel(page).getByRole('button', { name: 'Keep editing' }).click();
   await question.getByRole('button', { name: 'This one' }).click();
-  await expect(page.getByText('Task updated')).toBeVisible();
+  await expect(toasts(page, 'Task updated')).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(title(page)).toHaveValue('Water the set');
   await expect(panel(page).getByRole('combobox', { name: 'Repeat' })).toContainText('Daily');
   await title(page).fill('Mist the set');
   await title(page).press('Enter');
   await question.getByRole('button', { name: 'This and following' }).click();
-  await expect(page.getByText('Task updated')).toBeVisible();
+  await expect(toasts(page, 'Task updated')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Complete Mist the set' }).check();

@@ -1,4 +1,13 @@
-import { aPerson, expect, quickAdd, saved, settleIn, signInElsewhere, test } from './journey.ts';
+import {
+  aPerson,
+  expect,
+  holdBack,
+  quickAdd,
+  saved,
+  settleIn,
+  signInElsewhere,
+  test,
+} from './journey.ts';
 
 // What the spec says of pages, letter for letter, seen on the pages themselves.
 
@@ -98,24 +107,19 @@ test('a browser that knows a session only says that it loads the workspaces', as
     storageState: { cookies, origins: [] },
   });
   const fresh = await context.newPage();
-  // A slow answer, so that what is said meanwhile can be read.
-  await fresh.route('**/api/v1/workspaces', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 2500));
-    await route.continue();
-  });
+  const letThrough = await holdBack(fresh, '**/api/v1/workspaces');
   await fresh.goto('/today');
   await expect(fresh.getByText('Loading workspaces...')).toBeVisible();
+  letThrough();
   await expect(fresh.getByText('No tasks for Today')).toBeVisible();
   await context.close();
 });
 
 test('a browser that knows nobody says that it checks', async ({ page }) => {
-  await page.route('**/api/v1/auth/session', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  const letThrough = await holdBack(page, '**/api/v1/auth/session');
   await page.goto('/today');
   await expect(page.getByText('Checking authentication...')).toBeVisible();
+  letThrough();
   await expect(page).toHaveURL(/\/auth/);
 });
 
@@ -291,12 +295,10 @@ test('an invitation says that it is looked at', async ({ page, browser, product 
     storageState: { cookies: await page.context().cookies(), origins: [] },
   });
   const guest = await context.newPage();
-  await guest.route('**/api/v1/invitations/look-up', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await route.continue();
-  });
+  const letThrough = await holdBack(guest, '**/api/v1/invitations/look-up');
   await guest.goto('/accept-invitation?token=guessed');
   await expect(guest.getByText('Validating invitation...')).toBeVisible();
+  letThrough();
   await expect(guest.getByText('Invalid or expired invitation')).toBeVisible();
   await context.close();
 });
