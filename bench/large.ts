@@ -6,7 +6,7 @@ import { launch, listed, openPage, slowDown } from './pages.ts';
 import { signUp, startServer } from './product.ts';
 import { median } from './measure.ts';
 import { report } from './report.ts';
-import type { Cursor } from '#shared/collection-contract.ts';
+import type { Cursor } from '#shared/contracts/pages.ts';
 
 const megabyte = 1024 * 1024;
 const firstVisits = 3;
@@ -171,7 +171,7 @@ async function listen(page: Page) {
   });
   session.on('Network.eventSourceMessageReceived', ({ eventName, data }) => {
     if (eventName !== 'changes') return;
-    // In the shape of shared/feed-contract.ts. What a job of the server has changed since is new.
+    // In the shape of shared/contracts/feed-contract.ts. What a job of the server has changed since is new.
     const { changes } = JSON.parse(data) as { changes: Pick<Cursor, 'stream' | 'seq'>[] };
     told.changes += changes.filter(({ stream, seq }) =>
       had.some((cursor) => cursor.stream === stream && seq <= cursor.seq),

@@ -46,6 +46,7 @@ const inDashboard = loadedWith(/src[\\/]views[\\/]dashboard[\\/]dashboard-page\.
 const inPage = loadedWith(/[\w-]+-page\.tsx$/);
 const inRecords = loadedWith(records(String.raw`[\w-]+`));
 const inFirstList = loadedWith(/src[\\/]views[\\/]day[\\/]today-page\.tsx$/);
+const inChecks = loadedWith(/check-input\.ts$|whole-contracts$/);
 
 // What draws dialogs, menus and the like, which nobody sees before pressing something.
 const isOverlay = linkedTo(ofOverlays, 'importedIds');
@@ -69,6 +70,9 @@ function isFirstIcon(id: string) {
   return file === undefined || firstIcons.has(plain(file));
 }
 
+// The files that every list waits for.
+const isFirst = /assets\/(core|tasks)-[\w-]{8}\.js$/;
+
 // Drawn as they are written: whoever draws one remembers it whole, and what would be remembered inside
 // is more code than it saves work. Nothing here gives a function to an effect or to what lies below it.
 const leaves = [
@@ -86,7 +90,7 @@ const chunks = [
     name: 'vendor',
     // All but what the pages that come later use alone.
     test: modules(
-      `@tanstack[\\\\/](?!virtual-core|react-virtual|.*(useBlocker|[qQ]ueries(Observer)?)\\.js).*|zod`,
+      String.raw`@tanstack[\\/](?!virtual-core|react-virtual|.*(useBlocker|[qQ]ueries(Observer)?)\.js).*`,
     ),
   },
   { name: 'overlays', test: modules('@base-ui|@floating-ui|tabbable|reselect') },
@@ -105,6 +109,12 @@ const chunks = [
   // The frame around every page, and the first list in it.
   { debugName: 'core', name: first('core', inFrame), test: /[\\/]src[\\/]/ },
   { debugName: 'tasks', name: first('tasks', inFirstList), test: /[\\/]src[\\/]/ },
+  // What is written in it is checked by schemas, which come once it is drawn.
+  {
+    debugName: 'checks',
+    name: (id: string, context: Context) => (inChecks(id, context) ? 'checks' : null),
+    test: /[\\/](src|zod)[\\/]|whole-contracts$/,
+  },
   {
     debugName: 'icons',
     name: (id: string) => (isFirstIcon(id) ? 'icons' : 'more-icons'),
@@ -173,8 +183,23 @@ export default defineConfig({
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     // The Content-Security-Policy allows no data: addresses.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first list begins with the names of what every other page is styled by; those of their
+      // code would be a thirtieth of all that it needs, and come with each page itself.
+      resolveDependencies: (_file, files, { hostId }) =>
+        isFirst.test(hostId) ? files.filter((file) => file.endsWith('.css')) : files,
+    },
     rolldownOptions: {
+      // What says how something is written does nothing itself: nobody who asks for less gets it.
+      treeshake: {
+        moduleSideEffects: [
+          {
+            test: /[\\/]src[\\/].*[\\/](([\w-]+-)?contract|schema|entity|dates|pages|answers|currency-code)\.ts$/,
+            sideEffects: false,
+          },
+        ],
+      },
       input: {
         app: file('../index.html'),
         early: file('../src/app/early.ts'),

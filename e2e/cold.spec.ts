@@ -55,7 +55,7 @@ test('the first list needs no more code than it may, as it comes over the wire',
   });
   // `app` asks for it: something is wrong with this test if it was not found.
   expect(code.some((file) => file.includes('/tasks-'))).toBe(true);
-  expect(bytes.reduce((sum, one) => sum + one)).toBeLessThan(180 * 1024);
+  expect(bytes.reduce((sum, one) => sum + one)).toBeLessThan(165 * 1024);
 });
 
 /** Lists come one after the other, and the code of a page when those of the frame are there. */

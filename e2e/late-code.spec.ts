@@ -88,6 +88,34 @@ test('tasks entered before the code that reads words was there are read once it 
   await expect(circle(page, 'Edit the vlog')).toBeVisible();
 });
 
+test('what is done to tasks before the code that checks it was there is done once it is', async ({
+  page,
+}) => {
+  await settleIn(page);
+  await page.goto('/today');
+  await quickAdd(page, 'Film the reel');
+  await saved(page);
+  const letThrough = await holdBack(page, /\/checks-.*\.js$/);
+  await page.reload();
+  await circle(page, 'Film the reel').click();
+  const bar = page.getByRole('textbox', { name: 'Quick add task' });
+  await bar.fill('Edit the vlog');
+  await bar.press('Enter');
+  await bar.fill('Mix the sound');
+  await bar.press('Enter');
+  await bar.fill('Half a th');
+  await expect(circle(page, 'Edit the vlog')).toHaveCount(0);
+  letThrough();
+  await expect(circle(page, 'Edit the vlog')).toHaveCount(1);
+  await expect(circle(page, 'Mix the sound')).toHaveCount(1);
+  await expect(bar).toHaveValue('Half a th');
+  await saved(page);
+  await page.reload();
+  await expect(circle(page, 'Mix the sound')).toHaveCount(1);
+  await expect(circle(page, 'Edit the vlog')).toHaveCount(1);
+  await expect(page.getByRole('img', { name: '1 of 3 tasks done' })).toBeVisible();
+});
+
 test('what is typed before the task dialog is there stands in it, and does nothing to the page', async ({
   page,
 }) => {

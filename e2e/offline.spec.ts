@@ -1,4 +1,4 @@
-import { readCursors } from '#shared/feed-contract.ts';
+import { readCursors } from '#shared/contracts/feed-contract.ts';
 import {
   api,
   calm,

@@ -4,15 +4,12 @@ import '#client/ui/base/base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import * as z from 'zod/mini';
 import { lookForUpdate } from '#client/sync/live/service-worker.ts';
 import { router } from './router.tsx';
 import { ErrorBoundary } from '#app/shell/pages/error-boundary.tsx';
 import { tellScrollbar } from '#app/shell/scrollbar.ts';
 import { start } from '#app/shell/start.ts';
 
-// zod would compile its checks with `new Function`, which our Content-Security-Policy forbids.
-z.config({ jitless: true });
 // Current browsers have Temporal; the others load it before anything asks what today is.
 if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Module } from './modules.ts';
 import type { Permission } from './permissions.ts';
 
@@ -84,25 +84,5 @@ export function operation<const T extends Operation>(declared: T): T {
 export const kilobyte = 1024;
 /** The most that any request body may hold. */
 export const maxBodyBytes = 1024 * kilobyte;
-/** The answer of an operation that has nothing to say. */
-export const nothing = z.strictObject({});
 /** The media type of every upload: what a file really is, its content says. */
 export const uploadType = 'application/octet-stream';
-/** What the handler of a `download` names; `isShown` lets browsers show it instead of saving it. */
-export const storedFile = z.strictObject({
-  key: z.string(),
-  fileName: z.string(),
-  mime: z.string(),
-  isShown: z.boolean(),
-});
-export type StoredFile = z.infer<typeof storedFile>;
-
-/** What the handler of a `download` gives that makes the file itself; small enough to be held at once. */
-export const madeFile = z.strictObject({
-  /** Its content, as base64. */
-  content: z.string(),
-  fileName: z.string(),
-  mime: z.string(),
-  isShown: z.boolean(),
-});
-export type MadeFile = z.infer<typeof madeFile>;

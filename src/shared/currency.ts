@@ -1,10 +1,3 @@
-import * as z from 'zod/mini';
-
-/** A currency by its ISO 4217 code: 'USD'. */
-export const currencyCode = z
-  .string()
-  .check(z.refine((code) => isCurrency(code), 'Choose a currency from the list'));
-
 let known: ReadonlySet<string> | undefined;
 
 /** Whether the code names a currency that this machine knows. */

@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
-
-/** The dates that are taken and reckoned with: nobody plans beyond, and typing errors lie there. */
-export const firstDate = '1900-01-01';
-export const lastDate = '2200-12-31';
+import { firstDate, isPast, lastDate, zoneName } from './clock.ts';
 
 const noDate = 'Use a date that exists, like 2026-03-14';
 const farDate = 'Use a date between 1900 and 2200';
@@ -38,9 +35,6 @@ function isInstant(text: string): boolean {
 }
 
 export const notPast = 'Choose a day until today';
-/** Whether something can have happened at an instant, on the day that it is anywhere. */
-export const isPast = (text: string) => Date.parse(text) <= Date.now() + 86_400_000;
-
 /** The instant of what has happened. */
 export const pastInstant = instant.check(z.refine(isPast, notPast));
 
@@ -53,32 +47,3 @@ export const timeZone = z.string().check(
   z.refine((name) => zoneName(name) !== null, 'Choose a time zone from the list'),
   z.overwrite((name) => zoneName(name) ?? name),
 );
-
-/** 'America/New_York' of 'america/new_york'; null of what is no zone. */
-export function zoneName(name: string): string | null {
-  try {
-    // A renamed zone keeps the name by which it was asked for, which Intl does not.
-    const { timeZoneId } = new Temporal.ZonedDateTime(0n, name);
-    return /^[+-]/.test(timeZoneId) ? null : timeZoneId;
-  } catch {
-    return null;
-  }
-}
-
-/** What the clock of a stored zone shows; of one that this machine does not know, that of UTC. */
-export function clockIn(zone: string, at: Temporal.Instant): Temporal.ZonedDateTime {
-  return at.toZonedDateTimeISO(zoneName(zone) ?? 'UTC');
-}
-
-/** '3:00 PM' or '15:00' for a time of day 'HH:MM'. */
-export function timeText(time: string, timeFormat: '12' | '24'): string {
-  if (timeFormat === '24') return time;
-  const [hour = 0, minute = 0] = time.split(':').map(Number);
-  return `${hour % 12 || 12}:${String(minute).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
-}
-
-/** '07:30' of 450 minutes after midnight. */
-export function clockOf(minutes: number): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-}

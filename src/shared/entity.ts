@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { instant } from './dates.ts';
+import { maxTags } from './contracts/limits.ts';
 import { numberText } from './words/number-text.ts';
 
 /**
@@ -115,7 +116,6 @@ function namesNobody(text: string): boolean {
   return username === '' && password === '';
 }
 
-export const maxTags = 20;
 /** Words that a workspace sorts its records by, in small letters, each once. */
 export const tags = z
   .array(line(40, 'A tag is a word').check(z.toLowerCase()))

@@ -10,7 +10,7 @@ import {
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router';
 import { openTaskDialog } from '#domains/tasks/form/task-dialog-host.tsx';
 import { readTaskSearch } from '#domains/tasks/list/task-search.ts';
-import { isDate } from '#client/words/dates.ts';
+import { isDate } from '#shared/clock.ts';
 import { calendarSearch } from '#views/calendar/calendar-search.ts';
 import { clampDays } from '#views/dashboard/week.ts';
 import { OverdueCount, TodayCount, TomorrowCount } from '#domains/tasks/list/task-counts.tsx';

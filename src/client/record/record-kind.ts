@@ -2,7 +2,7 @@ import type { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Select } from '#client/sync/collection-rows.ts';
 import { allRows } from '#client/sync/reading/selectors.ts';
-import type { Hit } from '#shared/search-contract.ts';
+import type { Hit } from '#shared/contracts/search-contract.ts';
 import { type OfSubject, subjectCollections, subjectEntry } from '#shared/subject.ts';
 import type { DayFormats } from '#client/words/format-dates.ts';
 import { rank } from '#client/words/title-match.ts';

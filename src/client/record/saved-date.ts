@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useUnsaved } from '#client/sync/live/unsaved.ts';
-import { isDate } from '#client/words/dates.ts';
+import { isDate } from '#shared/clock.ts';
 
 interface SavedDateOptions {
   value: string | null;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { feedContract } from '#shared/feed-contract.ts';
+import { feedContract } from '#shared/contracts/feed-contract.ts';
 import { ApiError, call, isAway, NetworkError, onSignedOut, sendWith } from './api.ts';
 import { isOnline, lostServer } from '#client/sync/live/online.ts';
 

@@ -1,5 +1,5 @@
 import { pluralOf } from '#client/words/count-text.ts';
-import { maxTags } from '#shared/entity.ts';
+import { maxTags } from '#shared/contracts/limits.ts';
 import { keysOf, picked } from '#client/sync/live/changed-fields.ts';
 import type { Group } from './collection-many.ts';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';

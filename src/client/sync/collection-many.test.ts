@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadChecks } from '#client/form/checks.ts';
 import * as z from 'zod/mini';
-import { collectionContract, manyContract, maxMany } from '#shared/collection-contract.ts';
+import { collectionContract, manyContract } from '#shared/contracts/collection-contract.ts';
+import { maxMany } from '#shared/contracts/limits.ts';
 import { changes, entity } from '#shared/entity.ts';
 import { newId } from '#shared/ids.ts';
 import { sendWith } from './api.ts';
@@ -41,6 +43,9 @@ const colors = () => pins.read(everything).map(({ color }) => color);
 const everything = <R>(rows: readonly R[]) => rows;
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 onWriteFailed(({ text }) => reports.push(text));
+
+// As it is once a page is calm.
+beforeAll(loadChecks);
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,8 @@
-import { maxMany, type Tombstone } from '#shared/collection-contract.ts';
+import { type Tombstone } from '#shared/contracts/pages.ts';
+import { maxMany } from '#shared/contracts/limits.ts';
 import type { Operation, Schema } from '#shared/contract.ts';
 import { ApiError } from './api.ts';
-import { checkInput } from '#client/form/check-input.ts';
+import { checkBody } from '#client/form/checks.ts';
 import { defineOperation, tellRefused } from './operations.ts';
 import { type Effect, targetOf } from './overlay.ts';
 import type { PendingOperation } from './pending.ts';
@@ -92,12 +93,13 @@ export function collectionMany<R extends Row, Fields>(kit: {
 
   /** Changes some fields of several rows; each group of rows gets its own values. */
   async function updateMany(groups: readonly Group<Fields>[]): Promise<Done> {
-    const schema = contract.updateMany?.input.body;
-    if (!schema) return { ok: false };
+    const operation = contract.updateMany;
+    if (!operation) return { ok: false };
     const touched = { updatedAt: new Date().toISOString(), updatedByUserId: getScope().userId };
     const parts: Parameters<typeof send>[1][number][] = [];
     for (const changes of inRequests(groups)) {
-      const body = checkInput(schema, { changes });
+      const checking = checkBody(operation, { changes });
+      const body = checking instanceof Promise ? await checking : checking;
       if (body instanceof ApiError) {
         tellRefused(messages.update, body);
         return { ok: false };

@@ -1,6 +1,7 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { loadChecks } from '#client/form/checks.ts';
 import * as z from 'zod/mini';
-import { collectionContract } from '#shared/collection-contract.ts';
+import { collectionContract } from '#shared/contracts/collection-contract.ts';
 import { newId } from '#shared/ids.ts';
 import { sendWith } from './api.ts';
 import { mergeFeed } from '#client/sync/live/changes.ts';
@@ -71,6 +72,9 @@ async function load(): Promise<void> {
   queryClient.fetchQuery({ queryKey: ['notes', workspaceId], staleTime: 0 }).catch(() => undefined);
   await settle();
 }
+
+// As it is once a page is calm.
+beforeAll(loadChecks);
 
 beforeEach(() => {
   queryClient.clear();

@@ -1,6 +1,6 @@
 import { isOnline } from '#client/sync/live/online.ts';
 import { hashKey, notifyManager } from '@tanstack/react-query';
-import type { Cursor } from '#shared/collection-contract.ts';
+import type { Cursor } from '#shared/contracts/pages.ts';
 import type { Operation } from '#shared/contract.ts';
 import { nilId } from '#shared/ids.ts';
 import { call } from './api.ts';

@@ -3,7 +3,7 @@ import type { Operation, Schema } from '#shared/contract.ts';
 import type { commonFields } from '#shared/entity.ts';
 import { newId } from '#shared/ids.ts';
 import { ApiError } from './api.ts';
-import { checkInput } from '#client/form/check-input.ts';
+import { checkBody } from '#client/form/checks.ts';
 import { collectionHooks } from '#client/sync/reading/collection-hooks.ts';
 import { collectionMany } from './collection-many.ts';
 import { collectionRows } from './collection-rows.ts';
@@ -99,7 +99,7 @@ export function defineCollection<C extends CollectionContract>(
   const removed = new Map<string, R>();
 
   function reply(output: unknown, operation: PendingOperation): void {
-    // The replies of a collection are a row or a tombstone (shared/collection-contract.ts).
+    // The replies of a collection are a row or a tombstone (shared/contracts/collection-contract.ts).
     const answer = output as R | { id: string; version: number; deleted: true };
     const row = 'deleted' in answer ? null : answer;
     rows.merge(operation.scopeId, [{ id: answer.id, version: answer.version, row }]);
@@ -143,7 +143,8 @@ export function defineCollection<C extends CollectionContract>(
     const { userId } = getScope();
     const scopeId = scopeIdOf(scope);
     if (!userId || !scopeId) return notReady();
-    const checked = checkInput(contract.create.input.body, { ...fields, id: fields.id ?? newId() });
+    const checking = checkBody(contract.create, { ...fields, id: fields.id ?? newId() });
+    const checked = checking instanceof Promise ? await checking : checking;
     if (checked instanceof ApiError) return refuse(messages.create, checked);
     const body = said(checked);
     const now = new Date().toISOString();
@@ -166,7 +167,8 @@ export function defineCollection<C extends CollectionContract>(
   ): Promise<Result<R>> {
     const scopeId = scopeIdOf(scope);
     if (!scopeId || !sendUpdate || !contract.update) return notReady();
-    const checked = checkInput(contract.update.input.body, fields);
+    const checking = checkBody(contract.update, fields);
+    const checked = checking instanceof Promise ? await checking : checking;
     if (checked instanceof ApiError) return refuse(messages.update, checked);
     const body = said(checked);
     const patch = {

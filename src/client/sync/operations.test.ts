@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadChecks } from '#client/form/checks.ts';
 import * as z from 'zod/mini';
-import { collectionContract } from '#shared/collection-contract.ts';
+import { collectionContract } from '#shared/contracts/collection-contract.ts';
 import { newId } from '#shared/ids.ts';
 import { onSignedOut, sendWith } from './api.ts';
 import { mergeFeed } from '#client/sync/live/changes.ts';
@@ -59,6 +60,9 @@ let reports: string[] = [];
 const all = <R>(rows: readonly R[]) => rows;
 const texts = () => notes.read(all).map((row) => row.text);
 const failures = () => failuresOn('notes', userId);
+
+// As it is once a page is calm.
+beforeAll(loadChecks);
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { collectionContract } from '#shared/collection-contract.ts';
+import { collectionContract } from '#shared/contracts/collection-contract.ts';
 import { defineCollection } from './collection.ts';
 import { defineOperation } from './operations.ts';
 import { setScope } from '#client/sync/live/scope.ts';

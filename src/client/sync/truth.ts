@@ -1,4 +1,4 @@
-import type { Cursor } from '#shared/collection-contract.ts';
+import type { Cursor } from '#shared/contracts/pages.ts';
 
 /** The least that a record must have to live in a collection. */
 export interface Row {

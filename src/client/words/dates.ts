@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { safeParse } from 'zod/mini';
-import { calendarDate } from '#shared/dates.ts';
+import { isDate } from '#shared/clock.ts';
 
 /** The zone of this machine, until the user's own is known. */
 export function localTimeZone(): string {
@@ -80,11 +79,6 @@ export function daysFrom(date: string, count: number): string[] {
 /** The same day some months later; the last day of a month that is too short. */
 export function addMonths(date: string, months: number): string {
   return Temporal.PlainDate.from(date).add({ months }).toString();
-}
-
-/** Whether it is a calendar date, 'YYYY-MM-DD'; 2026-02-30 is none. */
-export function isDate(text: string): boolean {
-  return safeParse(calendarDate, text).success;
 }
 
 /** What is typed as a date; until it is one, another date to reckon with. */

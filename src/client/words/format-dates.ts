@@ -1,4 +1,4 @@
-import { timeText } from '#shared/dates.ts';
+import { timeText } from '#shared/clock.ts';
 import { daysBetween, weekday } from './dates.ts';
 
 /** The user settings that decide how dates and times read. */

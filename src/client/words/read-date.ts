@@ -1,12 +1,5 @@
-import {
-  addDays,
-  addMonths,
-  daysBetween,
-  isDate,
-  nextWeek,
-  startOfWeek,
-  weekday,
-} from './dates.ts';
+import { addDays, addMonths, daysBetween, nextWeek, startOfWeek, weekday } from './dates.ts';
+import { isDate } from '#shared/clock.ts';
 import { type Formats, monthNames, weekdayNames } from './format-dates.ts';
 
 interface DateContext extends Pick<Formats, 'dateFormat'> {

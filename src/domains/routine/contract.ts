@@ -1,4 +1,4 @@
-import { collectionContract, manyContract } from '#shared/collection-contract.ts';
+import { collectionContract, manyContract } from '#shared/contracts/collection-contract.ts';
 import { newRoutineItem, routineItem, routineItemChanges, routineItemFields } from './schema.ts';
 
 const place = { name: 'routine item', path: '/routine-items', scope: 'workspace' } as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { collectionContract, manyContract, pageQuery } from '#shared/collection-contract.ts';
+import { collectionContract, manyContract } from '#shared/contracts/collection-contract.ts';
+import { pageQuery } from '#shared/contracts/pages.ts';
 import { operation } from '#shared/contract.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { newTask, task, taskChanges, taskUpdate, taskFields } from './schema.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate, instant, localTime } from '#shared/dates.ts';
 import { changes, creation, entity, line, prose, uuid } from '#shared/entity.ts';
-import { recurrenceRule } from '#shared/recurrence/rule.ts';
+import { recurrenceRule } from '#shared/recurrence/schema.ts';
 import { checkLink, keepOneLink } from '#domains/tasks/linking/rules.ts';
 import { linkedFields } from '#domains/tasks/linking/schema.ts';
 import { checkEnd, checkTimes, keepMatchingTimes } from './rules.ts';

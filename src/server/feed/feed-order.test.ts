@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { setTimeout as delay } from 'node:timers/promises';
-import { readCursors } from '#shared/feed-contract.ts';
+import { readCursors } from '#shared/contracts/feed-contract.ts';
 import { newId } from '#shared/ids.ts';
 import { openDatabase } from '#server/database/pool.ts';
 import { Feed } from './feed.ts';

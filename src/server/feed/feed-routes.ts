@@ -1,4 +1,4 @@
-import { feedContract, readCursors } from '#shared/feed-contract.ts';
+import { feedContract, readCursors } from '#shared/contracts/feed-contract.ts';
 import { type FinanceAccess, type Role, seesMoney } from '#shared/permissions.ts';
 import type { Feed } from './feed.ts';
 import { AppError } from '#shared/errors.ts';

@@ -1,5 +1,5 @@
 import type { StreamState } from './feed-source.ts';
-import type { Cursor } from '#shared/collection-contract.ts';
+import type { Cursor } from '#shared/contracts/pages.ts';
 import { nilId } from '#shared/ids.ts';
 
 /** A reader this far behind gets `reload`: sending so much is slower than reading the lists. */

@@ -1,4 +1,4 @@
-import { hiddenDomain } from '#shared/feed-contract.ts';
+import { hiddenDomain } from '#shared/contracts/feed-contract.ts';
 import { nilId } from '#shared/ids.ts';
 import type { LoggedChange } from './feed-source.ts';
 import { hasMoney, isOfMoney, rowWithoutMoney } from '#server/records/kept-money.ts';

@@ -1,4 +1,4 @@
-import type { Cursor } from '#shared/collection-contract.ts';
+import type { Cursor } from '#shared/contracts/pages.ts';
 import type { ServerResponse } from 'node:http';
 import type { FastifyBaseLogger } from 'fastify';
 import { Admission } from './feed-admission.ts';

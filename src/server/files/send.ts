@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import type { MadeFile, StoredFile } from '#shared/contract.ts';
+import type { MadeFile, StoredFile } from '#shared/contracts/answers.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Services } from '#server/http/context.ts';
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { nothing, type Operation } from '#shared/contract.ts';
+import { type Operation } from '#shared/contract.ts';
+import { nothing } from '#shared/contracts/answers.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Once } from '#server/database/transaction.ts';
 import type { ReceivedFile } from '#server/files/receive.ts';

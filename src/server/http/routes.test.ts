@@ -1,7 +1,8 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { nothing, operation, type Operation } from '#shared/contract.ts';
+import { operation, type Operation } from '#shared/contract.ts';
+import { nothing } from '#shared/contracts/answers.ts';
 import { uuid } from '#shared/entity.ts';
 import { newId } from '#shared/ids.ts';
 import { can, permissions, roles } from '#shared/permissions.ts';

@@ -3,12 +3,12 @@ import * as z from 'zod/mini';
 import {
   kilobyte,
   maxBodyBytes,
-  nothing,
   type Contract,
   type Input,
   type Operation,
   type Output,
 } from '#shared/contract.ts';
+import { nothing } from '#shared/contracts/answers.ts';
 import { AppError, noWorkspaceText } from '#shared/errors.ts';
 import { can, type Permission, type Role } from '#shared/permissions.ts';
 import type { JobHandler } from '#server/jobs/jobs.ts';

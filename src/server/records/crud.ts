@@ -1,4 +1,4 @@
-import type { Tombstone } from '#shared/collection-contract.ts';
+import type { Tombstone } from '#shared/contracts/pages.ts';
 import { AppError } from '#shared/errors.ts';
 import type * as z from 'zod/mini';
 import { type entity, type Fields, uuid } from '#shared/entity.ts';

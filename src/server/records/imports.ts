@@ -1,4 +1,4 @@
-import type { Tombstone } from '#shared/collection-contract.ts';
+import type { Tombstone } from '#shared/contracts/pages.ts';
 import type { Fields } from '#shared/entity.ts';
 import { AppError } from '#shared/errors.ts';
 import type { MemberContext, UserContext } from '#server/http/context.ts';

@@ -1,4 +1,5 @@
-import { type Cursor, maxPageRows } from '#shared/collection-contract.ts';
+import { type Cursor } from '#shared/contracts/pages.ts';
+import { maxPageRows } from '#shared/contracts/limits.ts';
 import { JsonText } from '#server/http/json.ts';
 import { readInOrder } from '#server/database/planning/past-statistics.ts';
 import type { Transaction } from '#server/database/transaction.ts';

@@ -1,4 +1,4 @@
-import { maxHits, searchContract } from '#shared/search-contract.ts';
+import { maxHits, searchContract } from '#shared/contracts/search-contract.ts';
 import { isOfMoney } from './kept-money.ts';
 import { routes } from '#server/http/routes.ts';
 import { searchRecords } from './search.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { uploadType } from '#shared/contract.ts';
 import { newId } from '#shared/ids.ts';
 import { plainWords } from '#shared/words/plain-words.ts';
-import { maxHits, searchContract } from '#shared/search-contract.ts';
+import { maxHits, searchContract } from '#shared/contracts/search-contract.ts';
 import { aPicture } from '#server/testing/client.ts';
 import { aUser, aWorkspace, type TestUser } from '#server/testing/people.ts';
 import { ask } from '#server/testing/database.ts';

@@ -1,4 +1,4 @@
-import type { Hit } from '#shared/search-contract.ts';
+import type { Hit } from '#shared/contracts/search-contract.ts';
 import { planWithCare } from '#server/database/planning/past-statistics.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { columnOf, mayRead, type OwnerColumn } from './records.ts';

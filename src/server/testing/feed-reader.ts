@@ -1,8 +1,9 @@
 import { request, type ClientRequest } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { Cursor } from '#shared/collection-contract.ts';
-import { feedEvents, type Change, writeCursors } from '#shared/feed-contract.ts';
+import type { Cursor } from '#shared/contracts/pages.ts';
+import { writeCursors } from '#shared/contracts/feed-contract.ts';
+import { feedEvents, type Change } from '#shared/contracts/feed-events.ts';
 import type { TestClient } from './client.ts';
 
 /** A browser that follows the live feed over a real connection and checks every event's shape. */

@@ -1,4 +1,4 @@
-import { lastDate } from '#shared/dates.ts';
+import { lastDate } from '#shared/clock.ts';
 import { Effort } from '#shared/effort.ts';
 import { dateOfDay, dayNumber, daysOf } from './days.ts';
 import { withOwnDays, withoutOwnDays } from './own-days.ts';

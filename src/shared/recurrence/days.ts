@@ -1,4 +1,4 @@
-import { lastDate } from '#shared/dates.ts';
+import { lastDate } from '#shared/clock.ts';
 import type { Effort } from '#shared/effort.ts';
 import { type Recurrence, type RuleDay, weekdayCodes } from './rule.ts';
 

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { calendarDate } from '#shared/dates.ts';
+import { isDate } from '#shared/clock.ts';
 
 export const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const;
 export type Frequency = (typeof frequencies)[number];
@@ -26,22 +25,12 @@ export interface Recurrence {
   count: number | null;
 }
 
-const maxLength = 200;
 const maxInterval = 999;
 const maxCount = 999;
 const maxMonthDay = 31;
 const maxNth = 5;
 const maxSetPos = 366;
 const months = 12;
-
-/** The text of a rule, in zod: checked by reading it, which also says what is wrong. */
-export const recurrenceRule = z
-  .string()
-  .check(z.maxLength(maxLength, 'This rule is too long'))
-  .check(({ value, issues }) => {
-    const read = readRecurrence(value);
-    if (typeof read === 'string') issues.push({ code: 'custom', message: read, input: value });
-  });
 
 /** Reads the text of a rule, or gives the sentence that says what is wrong with it. */
 export function readRecurrence(text: string): Recurrence | string {
@@ -104,8 +93,8 @@ const readers: Record<string, (rule: Recurrence, value: string) => string | unde
   },
   UNTIL(rule, value) {
     rule.until = value.replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
-    const isDate = /^\d{8}$/.test(value) && z.safeParse(calendarDate, rule.until).success;
-    return isDate ? undefined : 'End on a date that exists';
+    const exists = /^\d{8}$/.test(value) && isDate(rule.until);
+    return exists ? undefined : 'End on a date that exists';
   },
   BYDAY(rule, value) {
     const days = value.split(',').map(readDay);

@@ -1,4 +1,4 @@
-import { isDate } from '#client/words/dates.ts';
+import { isDate } from '#shared/clock.ts';
 
 export type CalendarView = 'month' | 'week' | 'list';
 

@@ -1,4 +1,4 @@
-import { isDate } from '#client/words/dates.ts';
+import { isDate } from '#shared/clock.ts';
 import { type CalendarView, viewOf } from '#views/calendar/calendar-search.ts';
 
 /** What of the content calendar is on screen, as the address keeps it: the page reads its words. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#shared/ids.ts';
-import { searchContract } from '#shared/search-contract.ts';
+import { searchContract } from '#shared/contracts/search-contract.ts';
 import { activitiesContract } from '#domains/around/activities/contract.ts';
 import type { Activity } from '#domains/around/activities/schema.ts';
 import { attachmentsContract } from '#domains/around/attachments/contract.ts';

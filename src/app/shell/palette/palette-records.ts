@@ -7,7 +7,7 @@ import { collectionNamed } from '#client/sync/registry.ts';
 import { useScope } from '#client/sync/live/scope.ts';
 import { type DaySettings, useDaySettings } from '#domains/tasks/day/day-settings.ts';
 import { useIsOn } from '#domains/people/workspaces/data.ts';
-import { type Hit, searchContract } from '#shared/search-contract.ts';
+import { type Hit, searchContract } from '#shared/contracts/search-contract.ts';
 import { rank } from '#client/words/title-match.ts';
 import type { Found, Present, RecordKind } from '#client/record/record-kind.ts';
 import { kinds } from '#app/kinds.ts';

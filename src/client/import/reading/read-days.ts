@@ -1,4 +1,4 @@
-import { firstDate, lastDate } from '#shared/dates.ts';
+import { firstDate, lastDate } from '#shared/clock.ts';
 
 /** In which order a file writes the parts of a day. */
 export const dayOrders = ['dmy', 'mdy', 'ymd'] as const;

@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import type { Change } from '#shared/feed-contract.ts';
+import type { Change } from '#shared/contracts/feed-events.ts';
 import { adoptStored } from './adoption.ts';
 import { inPauses } from './in-pauses.ts';
 import { forgetUnkept, isUnsent, journal } from './journal.ts';

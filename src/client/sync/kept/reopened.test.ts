@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { collectionContract } from '#shared/collection-contract.ts';
+import { collectionContract } from '#shared/contracts/collection-contract.ts';
 import { newId } from '#shared/ids.ts';
 import {
   ModelDisk,

@@ -1,12 +1,5 @@
-import * as z from 'zod/mini';
-import type { Cursor } from '#shared/collection-contract.ts';
-import type { StoredQuery } from './stored-shapes.ts';
-
-const storedPosition = z.looseObject({
-  cursor: z.looseObject({ stream: z.string(), epoch: z.string(), seq: z.number() }),
-  heardAt: z.number(),
-  quietSince: z.record(z.string(), z.number()),
-});
+import type { Cursor } from '#shared/contracts/pages.ts';
+import { isCursor, isNumber, isObject, type StoredQuery } from './stored-shapes.ts';
 
 /**
  * How far a stream has been followed, as the browser's database keeps it: once for all lists of the
@@ -24,7 +17,13 @@ export interface StoredPosition {
 }
 
 export function isStoredPosition(value: unknown): value is StoredPosition {
-  return z.safeParse(storedPosition, value).success;
+  return (
+    isObject(value) &&
+    isCursor(value['cursor']) &&
+    isNumber(value['heardAt']) &&
+    isObject(value['quietSince']) &&
+    Object.values(value['quietSince']).every(isNumber)
+  );
 }
 
 /** Up to where a stored list holds everything, and when it was last known to. */

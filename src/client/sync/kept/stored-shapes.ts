@@ -1,46 +1,51 @@
-import * as z from 'zod/mini';
 import type { Failure, PendingOperation } from '#client/sync/pending.ts';
 import type { Truth } from '#client/sync/truth.ts';
 
 // What lies in the browser's database was written by this app, but perhaps by another version of it,
 // cut off, or by hands: each entry is looked at before it is believed.
 
-const cursor = z.looseObject({ stream: z.string(), epoch: z.string(), seq: z.number() });
-const values = z.record(z.string(), z.unknown());
-const onCollection = { collection: z.string() };
-const effect = z.union([
-  z.looseObject({
-    ...onCollection,
-    do: z.literal('put'),
-    row: z.looseObject({ id: z.string(), version: z.number() }),
-  }),
-  z.looseObject({ ...onCollection, do: z.literal('patch'), id: z.string(), patch: values }),
-  z.looseObject({ ...onCollection, do: z.literal('patch'), where: values, patch: values }),
-  z.looseObject({ ...onCollection, do: z.literal('drop'), id: z.string() }),
-]);
-const operation = z.looseObject({
-  operationId: z.string(),
-  name: z.string(),
-  userId: z.string(),
-  scopeId: z.string(),
-  after: z.optional(z.string()),
-  order: z.number(),
-  input: z.looseObject({
-    params: z.optional(values),
-    query: z.optional(values),
-    body: z.optional(values),
-  }),
-  effects: z.array(effect),
-  file: z.optional(z.file()),
-});
-const storedOperation = z.looseObject({ operation, owner: z.string() });
-const failure = z.looseObject({ operation, text: z.string(), message: z.string() });
-const storedQuery = z.looseObject({
-  schemaVersion: z.number(),
-  queryKey: z.array(z.unknown()),
-  updatedAt: z.number(),
-  position: z.nullable(cursor),
-});
+/** Whether this has fields, whichever. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether this is a number that can be reckoned with. */
+export function isNumber(value: unknown): value is number {
+  return Number.isFinite(value);
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+const isTextOrNone = (value: unknown) => value === undefined || isText(value);
+const isObjectOrNone = (value: unknown) => value === undefined || isObject(value);
+
+/** Whether this says how far a stream was read. */
+export function isCursor(value: unknown): boolean {
+  return (
+    isObject(value) && isText(value['stream']) && isText(value['epoch']) && isNumber(value['seq'])
+  );
+}
+
+function isEffect(value: unknown): boolean {
+  if (!isObject(value) || !isText(value['collection'])) return false;
+  if (value['do'] === 'put') return isRow(value['row']);
+  if (value['do'] === 'drop') return isText(value['id']);
+  const isOnRows = isText(value['id']) || isObject(value['where']);
+  return value['do'] === 'patch' && isOnRows && isObject(value['patch']);
+}
+
+function isOperation(value: unknown): boolean {
+  if (!isObject(value) || !isObject(value['input']) || !Array.isArray(value['effects']))
+    return false;
+  const { params, query, body } = value['input'];
+  return (
+    [value['operationId'], value['name'], value['userId'], value['scopeId']].every(isText) &&
+    isTextOrNone(value['after']) &&
+    isNumber(value['order']) &&
+    [params, query, body].every(isObjectOrNone) &&
+    value['effects'].every(isEffect) &&
+    (value['file'] === undefined || value['file'] instanceof File)
+  );
+}
 
 /** An operation as the journal keeps it, with the tab that sends it. */
 export interface StoredOperation {
@@ -59,15 +64,26 @@ export interface StoredQuery {
 }
 
 export function isStoredOperation(value: unknown): value is StoredOperation {
-  return z.safeParse(storedOperation, value).success;
+  return isObject(value) && isOperation(value['operation']) && isText(value['owner']);
 }
 
 export function isFailure(value: unknown): value is Failure {
-  return z.safeParse(failure, value).success;
+  return (
+    isObject(value) &&
+    isOperation(value['operation']) &&
+    isText(value['text']) &&
+    isText(value['message'])
+  );
 }
 
 export function isStoredQuery(value: unknown): value is StoredQuery {
-  return z.safeParse(storedQuery, value).success;
+  return (
+    isObject(value) &&
+    isNumber(value['schemaVersion']) &&
+    Array.isArray(value['queryKey']) &&
+    isNumber(value['updatedAt']) &&
+    (value['position'] === null || isCursor(value['position']))
+  );
 }
 
 /** Whether this is a list that can be worked on, if its rows are rows, or no list at all. */
@@ -75,7 +91,7 @@ export function isSound(data: unknown): boolean {
   if (!isList(data)) return data !== undefined;
   return (
     'cursor' in data &&
-    z.safeParse(cursor, data.cursor).success &&
+    isCursor(data.cursor) &&
     'gone' in data &&
     data.gone instanceof Map &&
     'rows' in data &&

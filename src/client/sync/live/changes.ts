@@ -1,4 +1,4 @@
-import type { Change } from '#shared/feed-contract.ts';
+import type { Change } from '#shared/contracts/feed-events.ts';
 import { queryClient } from '#client/sync/query-client.ts';
 import { collectionNamed } from '#client/sync/registry.ts';
 import { signal } from './signal.ts';

@@ -1,4 +1,4 @@
-import type { Cursor } from '#shared/collection-contract.ts';
+import type { Cursor } from '#shared/contracts/pages.ts';
 import { signal } from './signal.ts';
 
 // While the feed brings every change, a list in the cache cannot be out of date.

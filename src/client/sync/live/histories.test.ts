@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { collectionContract } from '#shared/collection-contract.ts';
+import { collectionContract } from '#shared/contracts/collection-contract.ts';
 import {
   byId,
   ModelChannel,
@@ -27,6 +27,7 @@ const notesContract = collectionContract({
 async function loadBrowser() {
   vi.resetModules();
   const { defineCollection } = await import('#client/sync/collection.ts');
+  const { loadChecks } = await import('#client/form/checks.ts');
   const { sendWith } = await import('#client/sync/api.ts');
   const { openStore, closeStore } = await import('#client/sync/kept/store.ts');
   const { setScope } = await import('./scope.ts');
@@ -41,6 +42,8 @@ async function loadBrowser() {
     messages,
   });
   queryClient.mount();
+  // As it is once a page is calm.
+  await loadChecks();
   const network = { isDown: false };
 
   function connect(server: ModelServer, random: Random): void {

@@ -1,4 +1,4 @@
-import { readCursors } from '#shared/feed-contract.ts';
+import { readCursors } from '#shared/contracts/feed-contract.ts';
 import type { ModelServer } from './model-server.ts';
 
 // What the tests of the sync put in place of a browser's own parts. A tab that is killed writes

@@ -1,5 +1,5 @@
-import type { Cursor } from '#shared/collection-contract.ts';
-import type { Change } from '#shared/feed-contract.ts';
+import type { Cursor } from '#shared/contracts/pages.ts';
+import type { Change } from '#shared/contracts/feed-events.ts';
 import { newId } from '#shared/ids.ts';
 
 // What the tests of the sync put in place of the server, the channel between tabs, and chance.

@@ -1,5 +1,5 @@
-import type { Cursor } from '#shared/collection-contract.ts';
-import type { Change } from '#shared/feed-contract.ts';
+import type { Cursor } from '#shared/contracts/pages.ts';
+import type { Change } from '#shared/contracts/feed-events.ts';
 import { signal } from './signal.ts';
 
 // Up to where this tab holds all changes, per stream.

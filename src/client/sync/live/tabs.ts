@@ -1,6 +1,6 @@
 import { newId } from '#shared/ids.ts';
-import type { Cursor } from '#shared/collection-contract.ts';
-import type { Change } from '#shared/feed-contract.ts';
+import type { Cursor } from '#shared/contracts/pages.ts';
+import type { Change } from '#shared/contracts/feed-events.ts';
 import type { Failure, PendingOperation } from '#client/sync/pending.ts';
 import { storeUserId } from '#client/sync/kept/store.ts';
 

@@ -1,4 +1,4 @@
-import type { Cursor } from '#shared/collection-contract.ts';
+import type { Cursor } from '#shared/contracts/pages.ts';
 import type { Row } from '#client/sync/truth.ts';
 
 /** A page of a list as the server answers it. */

@@ -1,6 +1,6 @@
 import { CalendarDays, X } from 'lucide-react';
 import { type KeyboardEventHandler, type Ref, useState } from 'react';
-import { isDate } from '#client/words/dates.ts';
+import { isDate } from '#shared/clock.ts';
 import { formatFieldDate, formatRowDate } from '#client/words/format-dates.ts';
 import { LaterPopup } from '#client/later/later-popup.tsx';
 import { readDate } from '#client/words/read-date.ts';

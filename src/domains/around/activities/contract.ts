@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { page } from '#shared/collection-contract.ts';
+import { page } from '#shared/contracts/pages.ts';
 import { operation } from '#shared/contract.ts';
 import { uuid } from '#shared/entity.ts';
 import { subjectQuery } from '#shared/subject.ts';

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { collectionContract, pageQuery } from '#shared/collection-contract.ts';
-import { kilobyte, operation, storedFile } from '#shared/contract.ts';
+import { collectionContract } from '#shared/contracts/collection-contract.ts';
+import { pageQuery } from '#shared/contracts/pages.ts';
+import { kilobyte, operation } from '#shared/contract.ts';
+import { storedFile } from '#shared/contracts/answers.ts';
 import { uuid } from '#shared/entity.ts';
 import { subjectQuery } from '#shared/subject.ts';
 import {

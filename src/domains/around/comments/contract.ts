@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { collectionContract, pageQuery } from '#shared/collection-contract.ts';
+import { collectionContract } from '#shared/contracts/collection-contract.ts';
+import { pageQuery } from '#shared/contracts/pages.ts';
 import { subjectQuery } from '#shared/subject.ts';
 import { commentChanges, commentFields, newComment } from './schema.ts';
 

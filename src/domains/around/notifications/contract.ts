@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { page, pageQuery } from '#shared/collection-contract.ts';
+import { page, pageQuery } from '#shared/contracts/pages.ts';
 import { kilobyte, operation } from '#shared/contract.ts';
 import { uuid } from '#shared/entity.ts';
 import { notification } from './schema.ts';

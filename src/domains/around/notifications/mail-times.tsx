@@ -5,7 +5,7 @@ import { SettingRow } from '#client/ui/fields/setting-row.tsx';
 import { Switch } from '#client/ui/choices/switch.tsx';
 import type { Preferences, Profile } from '#domains/people/auth/schema.ts';
 import { digestArrival } from './rules.ts';
-import { clockOf } from '#shared/dates.ts';
+import { clockOf } from '#shared/clock.ts';
 
 const stepMinutes = 30;
 const times = Array.from({ length: (24 * 60) / stepMinutes }, (_, index) => index * stepMinutes);

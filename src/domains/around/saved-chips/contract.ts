@@ -1,4 +1,4 @@
-import { collectionContract } from '#shared/collection-contract.ts';
+import { collectionContract } from '#shared/contracts/collection-contract.ts';
 import { savedChipFields } from './schema.ts';
 
 /** Chips are for those who made them and for nobody else. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { collectionContract, manyContract } from '#shared/collection-contract.ts';
-import { kilobyte, nothing, operation } from '#shared/contract.ts';
+import { collectionContract, manyContract } from '#shared/contracts/collection-contract.ts';
+import { kilobyte, operation } from '#shared/contract.ts';
+import { nothing } from '#shared/contracts/answers.ts';
 import { uuid } from '#shared/entity.ts';
 import {
   affiliateLink,

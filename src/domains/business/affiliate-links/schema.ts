@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate, instant } from '#shared/dates.ts';
 import { changes, creation, entity, line, prose, tags, uuid, webUrl } from '#shared/entity.ts';
-import { currencyCode } from '#shared/currency.ts';
+import { currencyCode } from '#shared/currency-code.ts';
 import { amountMinor, ofMoney, percent, scalesMoney } from '#shared/money.ts';
 
 export const programTypes = ['affiliate', 'referral', 'discount_code', 'own_product'] as const;

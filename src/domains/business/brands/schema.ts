@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { categoryColors } from '#shared/colors.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { changes, creation, entity, line, prose, tags, uuid, webUrl } from '#shared/entity.ts';
-import { currencyCode } from '#shared/currency.ts';
+import { currencyCode } from '#shared/currency-code.ts';
 import { ofMoney } from '#shared/money.ts';
 
 /** How well one knows a brand; 'avoid' is said by hand alone. */

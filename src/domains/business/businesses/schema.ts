@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { categoryColors } from '#shared/colors.ts';
 import { changes, creation, entity, line, prose, webUrl } from '#shared/entity.ts';
-import { currencyCode } from '#shared/currency.ts';
+import { currencyCode } from '#shared/currency-code.ts';
 import { percent, recordOfMoney } from '#shared/money.ts';
 
 export const businessTypes = [

@@ -1,4 +1,4 @@
-import type { Tombstone } from '#shared/collection-contract.ts';
+import type { Tombstone } from '#shared/contracts/pages.ts';
 import { newId } from '#shared/ids.ts';
 import { AppError } from '#shared/errors.ts';
 import { onWorkspaceCreated } from '#domains/people/workspaces/service.ts';

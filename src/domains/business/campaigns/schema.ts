@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate, instant } from '#shared/dates.ts';
 import { changes, creation, entity, line, prose, uuid, webUrl } from '#shared/entity.ts';
-import { currencyCode } from '#shared/currency.ts';
+import { currencyCode } from '#shared/currency-code.ts';
 import { amountMinor, exchangeRate, ofMoney, percent, scalesMoney } from '#shared/money.ts';
 import { inOrder, together } from '#shared/periods.ts';
 import { checkRate } from '#domains/business/campaigns/payments/fields/rules.ts';

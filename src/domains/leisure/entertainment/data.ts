@@ -8,7 +8,7 @@ import { today } from '#client/words/dates.ts';
 import { entertainmentLogs, logsByItem } from '#domains/leisure/entertainment/logs/data.ts';
 import type { EntertainmentLog } from '#domains/leisure/entertainment/logs/schema.ts';
 import { userTimeZone } from '#domains/people/auth/data.ts';
-import { maxMany } from '#shared/collection-contract.ts';
+import { maxMany } from '#shared/contracts/limits.ts';
 import { entertainmentItemsContract } from './contract.ts';
 import { followingBirth, followingEpisode, followingMove, takenBack } from './rules.ts';
 import type {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { collectionContract, manyContract, tombstone } from '#shared/collection-contract.ts';
+import { collectionContract, manyContract } from '#shared/contracts/collection-contract.ts';
+import { tombstone } from '#shared/contracts/pages.ts';
 import { kilobyte, operation } from '#shared/contract.ts';
 import { uuid } from '#shared/entity.ts';
 import {

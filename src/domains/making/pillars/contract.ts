@@ -1,4 +1,4 @@
-import { collectionContract } from '#shared/collection-contract.ts';
+import { collectionContract } from '#shared/contracts/collection-contract.ts';
 import { pillarFields } from './schema.ts';
 
 export const pillarsContract = collectionContract({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate, reckonedDate } from '#shared/dates.ts';
 import { changes, creation, entity, line, prose, tags, uuid } from '#shared/entity.ts';
-import { currencyCode } from '#shared/currency.ts';
+import { currencyCode } from '#shared/currency-code.ts';
 import { amountMinor, exchangeRate, percent, recordOfMoney } from '#shared/money.ts';
 import { together } from '#shared/periods.ts';
 import { checkSaid } from './rules.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { collectionContract } from '#shared/collection-contract.ts';
-import { kilobyte, madeFile, nothing, operation } from '#shared/contract.ts';
+import { collectionContract } from '#shared/contracts/collection-contract.ts';
+import { kilobyte, operation } from '#shared/contract.ts';
+import { madeFile, nothing } from '#shared/contracts/answers.ts';
 import { uuid } from '#shared/entity.ts';
 import { invoice, invoiceChanges, invoiceFields, invoiceMail, newInvoice } from './schema.ts';
 

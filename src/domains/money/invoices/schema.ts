@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { categoryColors } from '#shared/colors.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { changes, creation, eachOnce, entity, line, prose, uuid } from '#shared/entity.ts';
-import { currencyCode } from '#shared/currency.ts';
+import { currencyCode } from '#shared/currency-code.ts';
 import { amountMinor, percent, recordOfMoney } from '#shared/money.ts';
 import { inOrder } from '#shared/periods.ts';
 import { countryCode } from '#domains/business/businesses/schema.ts';

@@ -1,4 +1,4 @@
-import type { Tombstone } from '#shared/collection-contract.ts';
+import type { Tombstone } from '#shared/contracts/pages.ts';
 import { AppError } from '#shared/errors.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import type { JsonText } from '#server/http/json.ts';

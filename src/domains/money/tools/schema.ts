@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { calendarDate, reckonedDate } from '#shared/dates.ts';
 import { changes, creation, entity, line, prose, uuid, webUrl } from '#shared/entity.ts';
-import { currencyCode } from '#shared/currency.ts';
+import { currencyCode } from '#shared/currency-code.ts';
 import { amountMinor, exchangeRate, recordOfMoney } from '#shared/money.ts';
 import { together } from '#shared/periods.ts';
-import { recurrenceRule } from '#shared/recurrence/rule.ts';
+import { recurrenceRule } from '#shared/recurrence/schema.ts';
 import { pause } from '#domains/money/recurring/schema.ts';
 import { checkSaid as checkMoney } from '#domains/money/expenses/rules.ts';
 import { checkPrice, checkTool } from './rules.ts';

@@ -27,7 +27,7 @@ import {
 import { onTabMessage } from '#client/sync/live/tabs.ts';
 import type { Operation } from '#shared/contract.ts';
 import { authContract } from './contract.ts';
-import { type Preferences, type Profile, switchedPreferences } from './schema.ts';
+import type { Preferences, Profile } from './schema.ts';
 import { listsBefore } from '#shared/merging/switches.ts';
 
 export const sessionQuery = queryOptions({
@@ -159,6 +159,14 @@ askForSessionWith(async (refused) => {
   const { user } = await call(authContract.session, { query: {} });
   return user !== null && user.id === rememberedUserId();
 });
+
+// What is sent whole, though one switches one thing in it: those of two devices are both kept.
+const switchedPreferences = [
+  'notificationsOff',
+  'notificationsMail',
+  'digestWeekdays',
+  'dashboardHidden',
+] as const;
 
 const sendPreferences = defineOperation({
   name: 'profile.update',

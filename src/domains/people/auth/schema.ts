@@ -50,16 +50,9 @@ export type Preferences = Pick<Profile, keyof typeof preferenceFields>;
 
 export const preferenceChanges = z.partial(z.strictObject(preferenceFields));
 
-/** What is sent whole, though one switches one thing in it: those of two devices are both kept. */
-export const switchedPreferences = [
-  'notificationsOff',
-  'notificationsMail',
-  'digestWeekdays',
-  'dashboardHidden',
-] as const;
 const { notificationsOff, notificationsMail, digestWeekdays, dashboardHidden } = preferenceFields;
 const switches = { notificationsOff, notificationsMail, digestWeekdays, dashboardHidden };
-/** Changes, and how what is sent whole stood where it was switched. */
+/** Changes, and how what is sent whole, though one switches one thing in it, stood before. */
 export const sentPreferenceChanges = z.strictObject({
   ...preferenceChanges.shape,
   before: z.optional(z.partial(z.strictObject(switches))),

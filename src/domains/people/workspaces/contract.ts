@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { cursor } from '#shared/collection-contract.ts';
-import { kilobyte, nothing, operation } from '#shared/contract.ts';
+import { cursor } from '#shared/contracts/pages.ts';
+import { kilobyte, operation } from '#shared/contract.ts';
+import { nothing } from '#shared/contracts/answers.ts';
 import { uuid } from '#shared/entity.ts';
 import { receivedInvitation } from '#domains/people/workspaces/invitations/schema.ts';
 import {

@@ -23,13 +23,12 @@ import { takeAsked } from '#domains/people/workspaces/asked/data.ts';
 import { workspacesContract } from './contract.ts';
 import type { ReceivedInvitation } from '#domains/people/workspaces/invitations/schema.ts';
 import type { Module } from '#shared/modules.ts';
-import { switchedSettings, type Workspace, type WorkspaceChanges } from './schema.ts';
+import type { Workspace, WorkspaceChanges } from './schema.ts';
 
 export const workspacesQuery = queryOptions({
   queryKey: ['workspaces'],
   queryFn: async ({ signal: aborted }) => {
-    const options = { signal: aborted };
-    const answer = await call(workspacesContract.list, { query: {} }, options);
+    const answer = await call(workspacesContract.list, { query: {} }, { signal: aborted });
     const { workspaces, cursors, invitations } = answer;
     leaveAllBut(workspaces);
     queryClient.setQueryData(receivedInvitationsQuery.queryKey, invitations);
@@ -193,7 +192,9 @@ export function changeSettings(
 ): Promise<Result<Workspace>> {
   const stored = queryClient.getQueryData(workspacesQuery.queryKey) ?? noWorkspaces;
   const shown = withPending(stored).find(({ id }) => id === workspaceId);
-  const before = shown && listsBefore(switchedSettings, { changes, shown });
+  // Sent whole, though one changes a part of each: the parts of two people are both kept.
+  const before =
+    shown && listsBefore(['modulesOff', 'hiddenStages', 'stageLabels'], { changes, shown });
   const { input, ...rest } = changeOf(workspaceId, changes);
   return sendChanges({ ...rest, input: { ...input, body: { ...changes, before } } });
 }

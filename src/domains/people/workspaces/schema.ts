@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { modules } from '#shared/modules.ts';
 import { instant } from '#shared/dates.ts';
 import { eachOnce, line, prose, uuid } from '#shared/entity.ts';
-import { currencyCode } from '#shared/currency.ts';
+import { currencyCode } from '#shared/currency-code.ts';
 import { financeAccesses, roles } from '#shared/permissions.ts';
 
 export const workspaceTypes = ['personal', 'team', 'business'] as const;
@@ -78,10 +78,8 @@ export const workspaceChanges = z.partial(
 );
 export type WorkspaceChanges = z.infer<typeof workspaceChanges>;
 
-/** What is sent whole, though one changes a part of it: the parts of two people are both kept. */
-export const switchedSettings = ['modulesOff', 'hiddenStages', 'stageLabels'] as const;
 const { modulesOff, hiddenStages, stageLabels } = settingsFields;
-/** Changes, and how what is sent whole stood where it was changed. */
+/** Changes, and how what is sent whole, though one changes a part of it, stood before. */
 export const sentWorkspaceChanges = z.strictObject({
   ...workspaceChanges.shape,
   before: z.optional(z.partial(z.strictObject({ modulesOff, hiddenStages, stageLabels }))),

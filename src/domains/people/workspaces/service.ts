@@ -3,7 +3,7 @@ import type { MemberContext, UserContext } from '#server/http/context.ts';
 import { type Transaction } from '#server/database/transaction.ts';
 import { withSwitched } from '#server/accounts/switches.ts';
 import { nameOwnWorkspaces } from '#server/records/own-workspaces.ts';
-import type { Cursor } from '#shared/collection-contract.ts';
+import type { Cursor } from '#shared/contracts/pages.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import type { Module } from '#shared/modules.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { kilobyte, madeFile, nothing, operation } from '#shared/contract.ts';
+import { kilobyte, operation } from '#shared/contract.ts';
+import { madeFile, nothing } from '#shared/contracts/answers.ts';
 import { calendarDate } from '#shared/dates.ts';
 import { uuid } from '#shared/entity.ts';
 import { dateFormats, timeFormats } from '#domains/people/auth/schema.ts';

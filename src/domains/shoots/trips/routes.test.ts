@@ -15,7 +15,7 @@ import { aWorkspace, type TestUser } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import type { Call } from '#shared/contract.ts';
 import { newId } from '#shared/ids.ts';
-import { searchContract } from '#shared/search-contract.ts';
+import { searchContract } from '#shared/contracts/search-contract.ts';
 import { tripsContract as trips } from './contract.ts';
 
 const server = await startTestServer();

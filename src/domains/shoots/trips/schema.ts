@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate, localTime, timeZone } from '#shared/dates.ts';
 import { changes, creation, entity, line, prose, uuid } from '#shared/entity.ts';
-import { currencyCode } from '#shared/currency.ts';
+import { currencyCode } from '#shared/currency-code.ts';
 import { amountMinor, scalesMoney } from '#shared/money.ts';
 import { checkTogether } from './rules.ts';
 

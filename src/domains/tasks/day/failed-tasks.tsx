@@ -3,8 +3,7 @@ import type { FailedWrite } from '#client/sync/reading/collection-hooks.ts';
 import { categories } from '#domains/tasks/categories/data.ts';
 import { inOrder } from '#domains/tasks/categories/rules.ts';
 import { tasks } from '#domains/tasks/data.ts';
-import { noLink } from '#domains/tasks/linking/rules.ts';
-import { linkFields } from '#domains/tasks/linking/schema.ts';
+import { noLink, linkFields } from '#domains/tasks/linking/rules.ts';
 import type { TaskChanges } from '#domains/tasks/schema.ts';
 import { useWorkspaces } from '#domains/people/workspaces/data.ts';
 

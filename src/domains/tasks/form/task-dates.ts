@@ -1,4 +1,5 @@
-import { dateOr, isDate } from '#client/words/dates.ts';
+import { dateOr } from '#client/words/dates.ts';
+import { isDate } from '#shared/clock.ts';
 import { readRecurrence, writeRecurrence } from '#shared/recurrence/rule.ts';
 import { followDate } from '#domains/tasks/repeating/repeat-choices.ts';
 import type { RepeatValue } from '#domains/tasks/repeating/repeat-field.tsx';

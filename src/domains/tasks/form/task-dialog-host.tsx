@@ -3,7 +3,7 @@ import { laterPart } from '#client/later/later-part.ts';
 import { askedRecord } from '#client/record/asked-record.ts';
 import { opensRecords } from '#client/record/openers.ts';
 import { whenCalm } from '#client/later/later.tsx';
-import type { Link } from '#domains/tasks/linking/schema.ts';
+import type { Link } from '#domains/tasks/linking/rules.ts';
 
 /** Which task to edit, or what a new one starts with. */
 export interface TaskDialogRequest {

@@ -1,5 +1,4 @@
-import { linkIn, noLink } from '#domains/tasks/linking/rules.ts';
-import { type Link, linkedNames } from '#domains/tasks/linking/schema.ts';
+import { linkIn, noLink, type Link, linkedNames } from '#domains/tasks/linking/rules.ts';
 import { addMinutes, minutesBetween, readTime } from '#domains/tasks/rules.ts';
 import type { Task, TaskChanges, TimeType } from '#domains/tasks/schema.ts';
 

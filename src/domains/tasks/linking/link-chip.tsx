@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useScope } from '#client/sync/live/scope.ts';
-import { linkOf } from './rules.ts';
-import type { Link } from './schema.ts';
+import { linkOf, type Link } from './rules.ts';
 import { type LinkKind, linkKinds, useLinkFields } from './link-kinds.tsx';
 import './link-chip.css';
 

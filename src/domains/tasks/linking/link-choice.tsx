@@ -1,7 +1,6 @@
 import { useScope } from '#client/sync/live/scope.ts';
 import { Combobox } from '#client/ui/menus/combobox.tsx';
-import { linkOf, linkTo, noLink } from './rules.ts';
-import type { Link } from './schema.ts';
+import { linkOf, linkTo, noLink, type Link } from './rules.ts';
 import { useWorkspaces } from '#domains/people/workspaces/data.ts';
 import { linkKinds, useLinkFields, useLinkGroups } from './link-kinds.tsx';
 

@@ -1,8 +1,7 @@
 import { Link2 } from 'lucide-react';
 import { classNames } from '#client/ui/base/class-names.ts';
 import { Combobox } from '#client/ui/menus/combobox.tsx';
-import { anyLink, wordOf } from './rules.ts';
-import { linkFields } from './schema.ts';
+import { anyLink, wordOf, linkFields } from './rules.ts';
 import { linkKinds, titleOfLink, useLinkFields, useLinkGroups } from './link-kinds.tsx';
 import './link-filter.css';
 

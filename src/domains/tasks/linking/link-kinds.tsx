@@ -13,7 +13,7 @@ import type { Campaign } from '#domains/business/campaigns/schema.ts';
 import { stageNames } from '#domains/people/workspaces/settings/use-stage-names.ts';
 import { contentItems } from '#domains/making/content/data.ts';
 import type { ContentItem } from '#domains/making/content/schema.ts';
-import { type LinkField, linkFields } from './schema.ts';
+import { type LinkField, linkFields } from './rules.ts';
 import { isOnNow, useIsOn } from '#domains/people/workspaces/data.ts';
 import type { Module } from '#shared/modules.ts';
 

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newId } from '#shared/ids.ts';
 import { newTask, taskChanges } from '#domains/tasks/schema.ts';
-import { isLinkedTo, isLinkWord, linkOf, linkTo, noLink, wordOf } from './rules.ts';
-import { linkFields } from './schema.ts';
+import { isLinkedTo, isLinkWord, linkOf, linkTo, noLink, wordOf, linkFields } from './rules.ts';
 
 const [workspaceId, id, other] = [newId(), newId(), newId()];
 const sorry = 'Say the workspace together with what is linked';

@@ -1,5 +1,15 @@
 import type { core } from 'zod/mini';
-import { type Link, linkedNames, type LinkField, linkFields } from './schema.ts';
+
+/**
+ * What a task can be for. Another kind is a word here and a field of the schema, its column and foreign
+ * key in the migration, and an entry in `components/link-kinds.tsx`.
+ */
+export const linkFields = ['campaignId', 'contentItemId', 'brandId'] as const;
+export type LinkField = (typeof linkFields)[number];
+/** All fields of a link: they are written together. */
+export const linkedNames = ['linkWorkspaceId', ...linkFields] as const;
+/** What a task is for: a record of a workspace, or nothing. */
+export type Link = Record<(typeof linkedNames)[number], string | null>;
 
 type Said = { [K in keyof Link]?: Link[K] | undefined };
 

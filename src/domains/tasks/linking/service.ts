@@ -1,4 +1,4 @@
-import { type Link, linkFields } from './schema.ts';
+import { type Link, linkFields } from './rules.ts';
 import { onMerging } from '#domains/making/content/service.ts';
 import { taskFields } from '#domains/tasks/schema.ts';
 import { membershipEnded } from '#server/accounts/moments.ts';

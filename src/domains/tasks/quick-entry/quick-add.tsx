@@ -9,12 +9,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { safeParse } from 'zod/mini';
+import { checkBody } from '#client/form/checks.ts';
+import { ApiError } from '#client/sync/api.ts';
+import { newId } from '#shared/ids.ts';
 import { formatLongDate } from '#client/words/format-dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { categories } from '#domains/tasks/categories/data.ts';
-import type { Link } from '#domains/tasks/linking/schema.ts';
-import { taskChanges } from '#domains/tasks/schema.ts';
+import type { Link } from '#domains/tasks/linking/rules.ts';
+import { tasksContract } from '#domains/tasks/contract.ts';
 import { CategorySelect } from './category-select.tsx';
 import { inOrder } from '#domains/tasks/categories/rules.ts';
 import type { DaySettings } from '#domains/tasks/day/day-settings.ts';
@@ -92,13 +94,17 @@ export function QuickAdd({
         ...times,
         ...link,
       };
-      const checked = safeParse(taskChanges, { timeType: 'none', ...fields });
-      setError(checked.error?.issues[0]?.message);
-      if (!checked.success) return false;
-      addTask(fields, { onPage: plannedOn, settings, navigate });
-      if (fields.categoryId) rememberCategory(fields.categoryId);
-      setChosenId(undefined);
-      return true;
+      const take = (checked: unknown) => {
+        const isRefused = checked instanceof ApiError;
+        setError(isRefused ? checked.message : undefined);
+        if (isRefused) return false;
+        addTask(fields, { onPage: plannedOn, settings, navigate });
+        if (fields.categoryId) rememberCategory(fields.categoryId);
+        setChosenId(undefined);
+        return true;
+      };
+      const checked = checkBody(tasksContract.create, { ...fields, id: newId() });
+      return checked instanceof Promise ? checked.then(take) : take(checked);
     });
   }
 

@@ -80,25 +80,31 @@ export function useQuickEntry(
    * Empties the bar and gives what was said to `take`: at once, or when the code that reads is
    * there. What is not taken comes back.
    */
-  function submit(take: (said: Said) => boolean) {
+  function submit(take: (said: Said) => boolean | Promise<boolean>) {
     const sent = entry;
     setEntry(blank);
     const give = () => {
-      if (take(saidBy(sent, read))) {
-        if (!read) toast.plain(unreadText);
-        return;
-      }
-      // Others may have been typed meanwhile.
-      const joined = (now: Entry) => ({ ...sent, text: `${sent.text} ${now.text}` });
-      setEntry((now) => (now === blank ? sent : joined(now)));
+      const isRead = read !== undefined;
+      const end = (isTaken: boolean) => {
+        if (!isTaken) putBack(sent);
+        else if (!isRead) toast.plain(unreadText);
+      };
+      const taken = take(saidBy(sent, read));
+      return typeof taken === 'boolean' ? end(taken) : taken.then(end);
     };
-    if (read) return give();
+    const given = read ? give() : loadReader().then(give);
+    if (!given) return;
     setUnread((count) => count + 1);
-    void loadReader().then(() => {
-      give();
+    void given.then(() => {
       setReader(() => read);
       setUnread((count) => count - 1);
     });
+  }
+
+  function putBack(sent: Entry) {
+    // Others may have been typed meanwhile.
+    const joined = (now: Entry) => ({ ...sent, text: `${sent.text} ${now.text}` });
+    setEntry((now) => (now === blank ? sent : joined(now)));
   }
 
   return {

@@ -1,11 +1,11 @@
 import { AppError } from '#shared/errors.ts';
-import { firstDate, lastDate } from '#shared/dates.ts';
+import { firstDate, lastDate } from '#shared/clock.ts';
 import { newId } from '#shared/ids.ts';
 import { nextOccurrence } from '#shared/recurrence/dates.ts';
 import type { UserContext } from '#server/http/context.ts';
 import { parameterOf, recordStatements, type RecordRow } from '#server/records/records.ts';
 import { timeZoneOf } from '#domains/people/auth/profile/service.ts';
-import { linkFields } from '#domains/tasks/linking/schema.ts';
+import { linkFields } from '#domains/tasks/linking/rules.ts';
 import { endProblem } from '#domains/tasks/rules.ts';
 import { type Task, type TaskChanges, taskFields } from '#domains/tasks/schema.ts';
 

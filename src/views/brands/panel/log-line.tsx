@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isDate } from '#client/words/dates.ts';
+import { isDate } from '#shared/clock.ts';
 import { takeFocus } from '#client/later/later.tsx';
 import { Button } from '#client/ui/button.tsx';
 import type { BrandLogEntry } from '#domains/business/brands/log/schema.ts';

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { CalendarEntry } from '#client/words/calendar.ts';
-import { addDays, isDate, nextWeek } from '#client/words/dates.ts';
+import { addDays, nextWeek } from '#client/words/dates.ts';
+import { isDate } from '#shared/clock.ts';
 import { formatRowDate } from '#client/words/format-dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/dates/date-field.tsx';

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { CalendarSource } from '#client/words/calendar.ts';
-import { addDays, daysBetween, daysFrom, isDate, startOfWeek } from '#client/words/dates.ts';
+import { addDays, daysBetween, daysFrom, startOfWeek } from '#client/words/dates.ts';
+import { isDate } from '#shared/clock.ts';
 import { formatShortRange } from '#client/words/format-dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/dates/date-field.tsx';

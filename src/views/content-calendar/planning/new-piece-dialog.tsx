@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isDate } from '#client/words/dates.ts';
+import { isDate } from '#shared/clock.ts';
 import { formatTime } from '#client/words/format-dates.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/dates/date-field.tsx';

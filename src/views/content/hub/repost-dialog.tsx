@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { addDays, isDate } from '#client/words/dates.ts';
+import { addDays } from '#client/words/dates.ts';
+import { isDate } from '#shared/clock.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/dates/date-field.tsx';
 import { Dialog, DialogClose } from '#client/ui/overlays/dialog.tsx';

@@ -13,7 +13,7 @@ import type {
 } from '#domains/making/content/schema.ts';
 import { tasks } from '#domains/tasks/data.ts';
 import { linkTo } from '#domains/tasks/linking/rules.ts';
-import { maxTags } from '#shared/entity.ts';
+import { maxTags } from '#shared/contracts/limits.ts';
 import { newId } from '#shared/ids.ts';
 import { missedDate, tellPlanned } from '#views/content/moves/agreed-dates.ts';
 import { sponsorsOf } from '#views/content/panel/sponsors.ts';

@@ -6,7 +6,7 @@ import { Field } from '#client/ui/fields/field.tsx';
 import { TagsInput } from '#client/ui/fields/tags-input.tsx';
 import { contentItems } from '#domains/making/content/data.ts';
 import type { ContentItem } from '#domains/making/content/schema.ts';
-import { maxTags } from '#shared/entity.ts';
+import { maxTags } from '#shared/contracts/limits.ts';
 import { tagIdeas } from './idea-actions.ts';
 import { numberText } from '#shared/words/number-text.ts';
 

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import { isDate, timeOf } from '#client/words/dates.ts';
+import { timeOf } from '#client/words/dates.ts';
+import { isDate } from '#shared/clock.ts';
 import { rowsById } from '#client/sync/reading/selectors.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/dates/date-field.tsx';

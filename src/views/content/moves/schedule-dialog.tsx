@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { newId } from '#shared/ids.ts';
-import { isDate } from '#client/words/dates.ts';
+import { isDate } from '#shared/clock.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/dates/date-field.tsx';
 import { Dialog, DialogClose } from '#client/ui/overlays/dialog.tsx';

@@ -1,4 +1,5 @@
-import { daysBetween, isDate } from '#client/words/dates.ts';
+import { daysBetween } from '#client/words/dates.ts';
+import { isDate } from '#shared/clock.ts';
 import type { Cell } from '#shared/files/csv.ts';
 import { formatLabels } from '#domains/making/channels/schema.ts';
 import { ageNames, ageOf, metricKey, numberLabels } from '#domains/making/content/metrics/rules.ts';

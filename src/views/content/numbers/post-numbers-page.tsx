@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Download, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { isDate } from '#client/words/dates.ts';
+import { isDate } from '#shared/clock.ts';
 import { ListPage } from '#client/list/list-page.tsx';
 import { useList } from '#client/list/use-list.ts';
 import { worstOf } from '#client/sync/reading/worst-of.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isDate } from '#client/words/dates.ts';
+import { isDate } from '#shared/clock.ts';
 import { Button } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/dates/date-field.tsx';
 import { Dialog, DialogClose } from '#client/ui/overlays/dialog.tsx';

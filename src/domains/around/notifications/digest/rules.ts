@@ -1,4 +1,4 @@
-import { timeText } from '#shared/dates.ts';
+import { timeText } from '#shared/clock.ts';
 import { pathInWorkspace, placeOf } from '#shared/places.ts';
 import type { AgendaRow } from '#domains/around/agenda/schema.ts';
 

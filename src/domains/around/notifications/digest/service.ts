@@ -4,7 +4,7 @@ import { planWithCare } from '#server/database/planning/past-statistics.ts';
 import type { JobHandler } from '#server/jobs/jobs.ts';
 import { canSendMail, mailJob } from '#server/jobs/mail.ts';
 import { nameOwnWorkspaces } from '#server/records/own-workspaces.ts';
-import { clockIn, zoneName } from '#shared/dates.ts';
+import { clockIn, zoneName } from '#shared/clock.ts';
 import { layersOfMoney, layersWithout } from '#domains/around/agenda/rules.ts';
 import type { AgendaLayer, AgendaRow } from '#domains/around/agenda/schema.ts';
 import { dueQuery } from '#domains/around/agenda/service.ts';

@@ -2,7 +2,7 @@ import type { Services } from '#server/http/context.ts';
 import { inSystemTransaction } from '#server/database/transaction.ts';
 import { type Notice, type Recipient, remind } from '#domains/around/notifications/service.ts';
 import { planWithCare } from '#server/database/planning/past-statistics.ts';
-import { clockIn } from '#shared/dates.ts';
+import { clockIn } from '#shared/clock.ts';
 
 /** What somebody is to be told of, by nobody's doing. */
 export interface Reminder extends Recipient, Notice {

@@ -3,7 +3,7 @@ import { inSystemTransaction, type Transaction } from '#server/database/transact
 import type { JobHandler } from '#server/jobs/jobs.ts';
 import { type Mail, mailJob } from '#server/jobs/mail.ts';
 import { nameOwnWorkspaces } from '#server/records/own-workspaces.ts';
-import { clockIn } from '#shared/dates.ts';
+import { clockIn } from '#shared/clock.ts';
 import { pathInWorkspace } from '#shared/places.ts';
 import { type QuietHours, quietEnd, urgentEvents } from '#domains/around/notifications/rules.ts';
 import { isShown, mailNoticesJob } from '#domains/around/notifications/service.ts';

@@ -1,5 +1,5 @@
 import type { Services } from '#server/http/context.ts';
-import { zoneName } from '#shared/dates.ts';
+import { zoneName } from '#shared/clock.ts';
 import { startDigests } from '#domains/around/notifications/digest/service.ts';
 import {
   clocks,

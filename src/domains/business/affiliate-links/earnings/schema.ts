@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate } from '#shared/dates.ts';
 import { changes, entity, uuid } from '#shared/entity.ts';
-import { currencyCode } from '#shared/currency.ts';
+import { currencyCode } from '#shared/currency-code.ts';
 import { amountMinor, exchangeRate, recordOfMoney } from '#shared/money.ts';
 
 /** 'Pending' until the network confirms it; 'reversed' if the sales came back. */

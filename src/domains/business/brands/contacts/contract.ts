@@ -1,4 +1,4 @@
-import { collectionContract } from '#shared/collection-contract.ts';
+import { collectionContract } from '#shared/contracts/collection-contract.ts';
 import { brandContactChanges, brandContactFields, newBrandContact } from './schema.ts';
 
 const { list, create, update, remove, restore } = collectionContract({

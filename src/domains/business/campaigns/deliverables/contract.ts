@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { collectionContract } from '#shared/collection-contract.ts';
+import { collectionContract } from '#shared/contracts/collection-contract.ts';
 import { kilobyte, operation } from '#shared/contract.ts';
 import { uuid } from '#shared/entity.ts';
 import {

@@ -4,7 +4,7 @@ import type { MemberContext } from '#server/http/context.ts';
 import { keptFields, keptRows } from '#server/records/kept-json.ts';
 import { crud } from '#server/records/crud.ts';
 import type { JsonText } from '#server/http/json.ts';
-import type { Tombstone } from '#shared/collection-contract.ts';
+import type { Tombstone } from '#shared/contracts/pages.ts';
 import { AppError } from '#shared/errors.ts';
 import { paymentsFollowEvents } from '#domains/business/campaigns/payments/service.ts';
 import { rightsFollowEvents } from '#domains/business/campaigns/usage-rights/service.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { TriangleAlert } from 'lucide-react';
 import { Callout } from '#client/ui/marks/callout.tsx';
 import { formatShortRange, type Formats } from '#client/words/format-dates.ts';
-import { isDate } from '#client/words/dates.ts';
+import { isDate } from '#shared/clock.ts';
 import { allRows } from '#client/sync/reading/selectors.ts';
 import { brands } from '#domains/business/brands/data.ts';
 import { campaigns } from '#domains/business/campaigns/data.ts';

@@ -1,7 +1,7 @@
 import { changeLogEntry, logContact } from '#domains/business/brands/parts/brand-actions.ts';
 import { type LogDraft, LogFields } from '#domains/business/brands/log/log-fields.tsx';
 import type { BrandLogEntry } from '#domains/business/brands/log/schema.ts';
-import { isDate } from '#client/words/dates.ts';
+import { isDate } from '#shared/clock.ts';
 import { FormDialog } from '#client/form/form-dialog.tsx';
 import { useForm } from '#client/form/use-form.ts';
 import type { DealDialogProps } from './deal-dialogs.tsx';

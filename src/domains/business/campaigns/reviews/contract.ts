@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { kilobyte, operation, storedFile } from '#shared/contract.ts';
+import { kilobyte, operation } from '#shared/contract.ts';
+import { storedFile } from '#shared/contracts/answers.ts';
 import { uuid } from '#shared/entity.ts';
 import { guestComment, guestDecision, review, token } from './schema.ts';
 

@@ -1,7 +1,7 @@
 import type { MemberContext, PublicContext } from '#server/http/context.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { hashOf } from '#server/accounts/tokens.ts';
-import type { StoredFile } from '#shared/contract.ts';
+import type { StoredFile } from '#shared/contracts/answers.ts';
 import { AppError } from '#shared/errors.ts';
 import { newId } from '#shared/ids.ts';
 import { talkOf } from '#shared/places.ts';

@@ -1,5 +1,5 @@
 import { safeParse } from 'zod/mini';
-import { isDate } from '#client/words/dates.ts';
+import { isDate } from '#shared/clock.ts';
 import { copyText } from '#client/ui/rows/copy-text.ts';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { newId } from '#shared/ids.ts';

@@ -4,7 +4,7 @@ import { deliverablesContract } from '#domains/business/campaigns/deliverables/c
 import { aWorkspace } from '#server/testing/people.ts';
 import { startTestServer } from '#server/testing/server.ts';
 import { newId } from '#shared/ids.ts';
-import { searchContract } from '#shared/search-contract.ts';
+import { searchContract } from '#shared/contracts/search-contract.ts';
 import { usageRightsContract } from './contract.ts';
 import { endsOn, rightLabels } from './rules.ts';
 import { rightKinds } from './schema.ts';

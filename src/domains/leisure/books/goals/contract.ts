@@ -1,4 +1,4 @@
-import { collectionContract } from '#shared/collection-contract.ts';
+import { collectionContract } from '#shared/contracts/collection-contract.ts';
 import { readingGoalFields } from './schema.ts';
 
 /** How many books a person means to read in which year. */

@@ -6,7 +6,7 @@ import { Field } from '#client/ui/fields/field.tsx';
 import { tellDone } from '#client/ui/toasts/tell-done.ts';
 import { toast } from '#client/ui/toasts/toasts.tsx';
 import type { DayFormats } from '#client/words/format-dates.ts';
-import { isDate } from '#client/words/dates.ts';
+import { isDate } from '#shared/clock.ts';
 import { deleteRead } from '#domains/leisure/books/moves/book-actions.ts';
 import { RatingMarks } from '#domains/leisure/books/parts/rating-input.tsx';
 import { formatLabels } from '#domains/leisure/books/rules.ts';

@@ -1,4 +1,4 @@
-import { collectionContract, manyContract } from '#shared/collection-contract.ts';
+import { collectionContract, manyContract } from '#shared/contracts/collection-contract.ts';
 import { bookQuote, bookQuoteChanges, bookQuoteFields } from './schema.ts';
 
 const place = { name: 'quote', path: '/book-quotes', scope: 'own' } as const;

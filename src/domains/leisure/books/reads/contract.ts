@@ -1,4 +1,4 @@
-import { collectionContract, manyContract } from '#shared/collection-contract.ts';
+import { collectionContract, manyContract } from '#shared/contracts/collection-contract.ts';
 import { bookRead, bookReadChanges, bookReadFields, newBookRead } from './schema.ts';
 
 const place = { name: 'reading', path: '/book-reads', scope: 'own' } as const;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { SectionHead } from '#client/ui/marks/section-head.tsx';
 import { Button, IconButton } from '#client/ui/button.tsx';
 import { DateField } from '#client/ui/dates/date-field.tsx';
-import { isDate } from '#client/words/dates.ts';
+import { isDate } from '#shared/clock.ts';
 import { formatShortDate } from '#client/words/format-dates.ts';
 import { MakeIdea } from '#domains/leisure/ideas/make-idea.tsx';
 import { entertainmentLogs, logsByItem } from '#domains/leisure/entertainment/logs/data.ts';

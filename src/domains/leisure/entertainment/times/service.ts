@@ -2,7 +2,7 @@ import { followingTimes } from '#domains/leisure/entertainment/rules.ts';
 import { entertainmentItems } from '#domains/leisure/entertainment/service.ts';
 import type { UserContext } from '#server/http/context.ts';
 import type { JsonText } from '#server/http/json.ts';
-import type { Tombstone } from '#shared/collection-contract.ts';
+import type { Tombstone } from '#shared/contracts/pages.ts';
 import type {
   EntertainmentLog,
   EntertainmentLogChanges,

@@ -1,6 +1,5 @@
-import { maxTags } from '#shared/entity.ts';
-import type { ContentItem } from '#domains/making/content/schema.ts';
-import { maxSteps } from '#domains/making/content/schema.ts';
+import { maxTags } from '#shared/contracts/limits.ts';
+import { type ContentItem, maxSteps } from '#domains/making/content/schema.ts';
 
 const maxNotes = 20_000;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { MemberContext } from '#server/http/context.ts';
 import { keptFields, keptRows } from '#server/records/kept-json.ts';
 import { type JsonText, jsonOf } from '#server/http/json.ts';
-import type { Tombstone } from '#shared/collection-contract.ts';
+import type { Tombstone } from '#shared/contracts/pages.ts';
 import { AppError } from '#shared/errors.ts';
 import { attachments, coverOf } from '#domains/around/attachments/service.ts';
 import { comments } from '#domains/around/comments/service.ts';

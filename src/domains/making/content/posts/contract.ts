@@ -1,4 +1,4 @@
-import { collectionContract, manyContract } from '#shared/collection-contract.ts';
+import { collectionContract, manyContract } from '#shared/contracts/collection-contract.ts';
 import { kilobyte } from '#shared/contract.ts';
 import { newPost, post, postChanges, postFields } from './schema.ts';
 

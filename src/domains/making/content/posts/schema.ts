@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { core } from 'zod/mini';
-import { calendarDate, instant, isPast, localTime, notPast } from '#shared/dates.ts';
+import { calendarDate, instant, localTime, notPast } from '#shared/dates.ts';
+import { isPast } from '#shared/clock.ts';
 import { changes, creation, entity, prose, uuid, webUrl } from '#shared/entity.ts';
 import { format } from '#domains/making/channels/schema.ts';
 

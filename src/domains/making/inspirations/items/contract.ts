@@ -1,4 +1,4 @@
-import { collectionContract } from '#shared/collection-contract.ts';
+import { collectionContract } from '#shared/contracts/collection-contract.ts';
 import { itemInspirationFields } from './schema.ts';
 
 const { update: _, ...itemInspiration } = collectionContract({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calendarDate, localTime } from '#shared/dates.ts';
 import { entity, line, prose, uuid } from '#shared/entity.ts';
-import { recurrenceRule } from '#shared/recurrence/rule.ts';
+import { recurrenceRule } from '#shared/recurrence/schema.ts';
 import { format } from '#domains/making/channels/schema.ts';
 
 /** A series of content; with a rule it has slots on the calendar, which are reckoned and not kept. */

@@ -1,4 +1,4 @@
-import { collectionContract } from '#shared/collection-contract.ts';
+import { collectionContract } from '#shared/contracts/collection-contract.ts';
 import { expenseCategoryFields } from './schema.ts';
 
 export const expenseCategoriesContract = collectionContract({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { page, pageQuery, tombstone } from '#shared/collection-contract.ts';
+import { page, pageQuery, tombstone } from '#shared/contracts/pages.ts';
 import { operation } from '#shared/contract.ts';
 import { uuid } from '#shared/entity.ts';
 import { expenseImport, newExpenseImport } from './schema.ts';

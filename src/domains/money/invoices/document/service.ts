@@ -1,4 +1,4 @@
-import type { MadeFile } from '#shared/contract.ts';
+import type { MadeFile } from '#shared/contracts/answers.ts';
 import type { MemberContext } from '#server/http/context.ts';
 import { invoiceName } from '#domains/money/invoices/rules.ts';
 import { readInvoice, readIssued } from '#domains/money/invoices/service.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { kilobyte, nothing, operation } from '#shared/contract.ts';
+import { kilobyte, operation } from '#shared/contract.ts';
+import { nothing } from '#shared/contracts/answers.ts';
 import { profile } from '#domains/people/auth/schema.ts';
 import { email, newPassword, signInBody, signUpBody, typedPassword } from './schema.ts';
 

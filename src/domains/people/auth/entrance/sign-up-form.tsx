@@ -1,5 +1,5 @@
 import { localTimeZone } from '#client/words/dates.ts';
-import { zoneName } from '#shared/dates.ts';
+import { zoneName } from '#shared/clock.ts';
 import { TextField } from '#client/form/form-fields.tsx';
 import { signUp } from '#domains/people/auth/entrance/data.ts';
 import { passwordMinLength, signUpBody } from '#domains/people/auth/entrance/schema.ts';

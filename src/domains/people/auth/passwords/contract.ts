@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { kilobyte, nothing, operation } from '#shared/contract.ts';
+import { kilobyte, operation } from '#shared/contract.ts';
+import { nothing } from '#shared/contracts/answers.ts';
 import { newPassword, typedPassword } from '#domains/people/auth/entrance/schema.ts';
 
 /** Another password for whoever is signed in (spec section 7). */

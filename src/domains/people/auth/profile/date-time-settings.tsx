@@ -11,7 +11,7 @@ import { useSaved } from '#client/ui/fields/saved.tsx';
 import { SettingRow } from '#client/ui/fields/setting-row.tsx';
 import { updatePreferences } from '#domains/people/auth/data.ts';
 import type { Preferences, Profile } from '#domains/people/auth/schema.ts';
-import { clockOf } from '#shared/dates.ts';
+import { clockOf } from '#shared/clock.ts';
 import { timeZoneGroups } from './time-zones.ts';
 
 const savedForMs = 2_000;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { kilobyte, nothing, operation } from '#shared/contract.ts';
+import { kilobyte, operation } from '#shared/contract.ts';
+import { nothing } from '#shared/contracts/answers.ts';
 import { instant } from '#shared/dates.ts';
 import { uuid } from '#shared/entity.ts';
 import { typedPassword } from '#domains/people/auth/entrance/schema.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { page, pageQuery, tombstone } from '#shared/collection-contract.ts';
-import { kilobyte, nothing, operation } from '#shared/contract.ts';
+import { page, pageQuery, tombstone } from '#shared/contracts/pages.ts';
+import { kilobyte, operation } from '#shared/contract.ts';
+import { nothing } from '#shared/contracts/answers.ts';
 import { uuid } from '#shared/entity.ts';
 import { member, memberAddress, memberChanges } from './schema.ts';
 

@@ -7,7 +7,7 @@ import { defineOperation } from '#client/sync/operations.ts';
 import { queryClient } from '#client/sync/query-client.ts';
 import type { Result } from '#client/sync/sending.ts';
 import { storedRow } from '#client/sync/truth.ts';
-import type { Tombstone } from '#shared/collection-contract.ts';
+import type { Tombstone } from '#shared/contracts/pages.ts';
 import { leaving } from '#domains/people/workspaces/data.ts';
 import { membersContract } from './contract.ts';
 import type { GivenRole, Member, MemberChanges } from './schema.ts';

@@ -7,7 +7,7 @@ import {
 import type { MemberContext } from '#server/http/context.ts';
 import type { Transaction } from '#server/database/transaction.ts';
 import { releaseMember } from '#server/records/member-fields.ts';
-import type { Tombstone } from '#shared/collection-contract.ts';
+import type { Tombstone } from '#shared/contracts/pages.ts';
 import { nameOwnWorkspaces } from '#server/records/own-workspaces.ts';
 import { AppError } from '#shared/errors.ts';
 import { endInvitationsOf } from '#domains/people/workspaces/invitations/service.ts';

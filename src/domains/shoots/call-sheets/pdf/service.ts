@@ -1,6 +1,6 @@
 import type { MemberContext, PublicContext } from '#server/http/context.ts';
-import type { MadeFile } from '#shared/contract.ts';
-import { timeText } from '#shared/dates.ts';
+import type { MadeFile } from '#shared/contracts/answers.ts';
+import { timeText } from '#shared/clock.ts';
 import { AppError } from '#shared/errors.ts';
 import { lookUpSheet } from '#domains/shoots/call-sheets/guests/service.ts';
 import { sheetDays, sheetOf, type SheetWords } from '#domains/shoots/call-sheets/rules.ts';

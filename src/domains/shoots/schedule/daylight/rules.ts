@@ -1,6 +1,6 @@
 import { getTimes } from 'suncalc';
 import type { Point } from '#domains/shoots/trips/places/rules.ts';
-import { clockIn, zoneName } from '#shared/dates.ts';
+import { clockIn, zoneName } from '#shared/clock.ts';
 
 /** A moment of a day in its own zone. */
 export interface SunTime {

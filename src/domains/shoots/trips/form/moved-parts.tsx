@@ -1,6 +1,6 @@
 import { SwitchField } from '#client/form/form-fields.tsx';
 import { countText } from '#client/words/count-text.ts';
-import { isDate } from '#client/words/dates.ts';
+import { isDate } from '#shared/clock.ts';
 import { daysText } from '#client/words/days-text.ts';
 import { movedBy } from '#domains/shoots/trips/rules.ts';
 import type { Trip } from '#domains/shoots/trips/schema.ts';

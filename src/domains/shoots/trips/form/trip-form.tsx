@@ -6,7 +6,7 @@ import { useForm } from '#client/form/use-form.ts';
 import { refusalOr } from '#client/sync/api.ts';
 import { isOnline } from '#client/sync/live/online.ts';
 import { picked } from '#client/sync/live/changed-fields.ts';
-import { isDate } from '#client/words/dates.ts';
+import { isDate } from '#shared/clock.ts';
 import { saveChanges } from '#client/sync/save-changes.ts';
 import { Button } from '#client/ui/button.tsx';
 import { useFormats } from '#domains/people/auth/data.ts';

@@ -2,12 +2,12 @@ import {
   addDays,
   addMonths,
   dateOf,
-  isDate,
   nextWeek,
   startOfWeek,
   timeOf,
   weekday,
 } from '#client/words/dates.ts';
+import { isDate } from '#shared/clock.ts';
 import type { TimeOfDay } from '#domains/tasks/schema.ts';
 import {
   type Caught,

@@ -1,36 +1,18 @@
 import * as z from 'zod/mini';
-import { kilobyte, maxBodyBytes, operation } from './contract.ts';
-import { changes, creation, eachOnce, entity, isEachOnce, uuid, type Fields } from './entity.ts';
-import type { Module } from './modules.ts';
-import type { Permission } from './permissions.ts';
-
-/** How far a reader of a stream of changes has come. Another epoch means: read everything anew. */
-export const cursor = z.strictObject({ stream: uuid, epoch: uuid, seq: z.int() });
-export type Cursor = z.infer<typeof cursor>;
-
-/** What is left of a deleted record. */
-export const tombstone = z.strictObject({ id: uuid, version: z.int(), deleted: z.literal(true) });
-export type Tombstone = z.infer<typeof tombstone>;
-
-/**
- * One page of a list, by key: `next` is the `after` of the following page, and `starts`, where asked
- * for, those of the pages after that, so that they can be read at the same time.
- */
-export function page<R extends z.ZodMiniType>(row: R) {
-  const starts = z.optional(z.array(uuid));
-  return z.strictObject({ rows: z.array(row), cursor, next: z.nullable(uuid), starts });
-}
-
-export const maxPageRows = 1000;
-export const pageQuery = {
-  after: z.optional(uuid),
-  limit: z._default(
-    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxPageRows)),
-    maxPageRows,
-  ),
-  /** Where the pages of a long list begin; a full page of the most rows tells it. */
-  starts: z.optional(z.literal('true')),
-};
+import { kilobyte, maxBodyBytes, operation } from '#shared/contract.ts';
+import {
+  changes,
+  creation,
+  eachOnce,
+  entity,
+  isEachOnce,
+  uuid,
+  type Fields,
+} from '#shared/entity.ts';
+import { maxMany } from './limits.ts';
+import type { Module } from '#shared/modules.ts';
+import { page, pageQuery, tombstone } from './pages.ts';
+import type { Permission } from '#shared/permissions.ts';
 
 /** `own` records belong to the person who calls, `workspace` records to the workspace of the path. */
 export type Scope = 'own' | 'workspace';
@@ -45,11 +27,11 @@ export function collectionContract<F extends Fields, const S extends Scope>(opti
   fields: F;
 }) {
   const { name, fields, scope, module } = options;
-  const row = entity(fields);
+  const record = entity(fields);
   const access = accessOf(scope);
-  const { workspace, path } = placeOf(options);
-  const params = z.strictObject(workspace);
-  const one = z.strictObject({ ...workspace, id: uuid });
+  const path = pathOf(options);
+  const params = paramsOf(scope);
+  const one = paramsOfOne(scope);
   const bodyBytes = 64 * kilobyte;
   return {
     list: operation({
@@ -59,7 +41,7 @@ export function collectionContract<F extends Fields, const S extends Scope>(opti
       access: access('view'),
       module,
       input: { params, query: z.strictObject(pageQuery) },
-      output: page(row),
+      output: page(record),
       bodyBytes: 0,
     }),
     create: operation({
@@ -68,7 +50,7 @@ export function collectionContract<F extends Fields, const S extends Scope>(opti
       path,
       access: access('create'),
       input: { params, body: creation(fields) },
-      output: row,
+      output: record,
       bodyBytes,
     }),
     update: operation({
@@ -77,7 +59,7 @@ export function collectionContract<F extends Fields, const S extends Scope>(opti
       path: `${path}/:id`,
       access: access('edit'),
       input: { params: one, body: changes(fields) },
-      output: row,
+      output: record,
       bodyBytes,
     }),
     remove: operation({
@@ -95,22 +77,11 @@ export function collectionContract<F extends Fields, const S extends Scope>(opti
       path: `${path}/:id/restore`,
       access: access('delete'),
       input: { params: one },
-      output: row,
+      output: record,
       bodyBytes: 0,
     }),
   };
 }
-
-/** The most records that one operation may change, delete or restore. */
-export const maxMany = 1000;
-
-const manyIds = z
-  .array(uuid)
-  .check(
-    z.minLength(1, 'Name at least one id'),
-    z.maxLength(maxMany, `Name at most ${maxMany} ids at a time`),
-    eachOnce('Name each id once'),
-  );
 
 /**
  * Three more operations for collections whose lists select several rows: each is one request, one
@@ -131,25 +102,17 @@ export function manyContract<
 }) {
   const { name, scope, row, changes: fields } = options;
   const access = accessOf(scope);
-  const { workspace, path } = placeOf(options);
-  const params = z.strictObject(workspace);
+  const path = pathOf(options);
+  const params = paramsOf(scope);
   const output = <T extends z.ZodMiniType>(one: T) =>
     z.strictObject({ rows: z.array(one), missing: z.array(uuid) });
-  const groups = z.array(z.strictObject({ ids: manyIds, fields })).check(
-    z.minLength(1, 'There is nothing to change'),
-    z.refine(
-      (changes) => changes.flatMap(({ ids }) => ids).length <= maxMany,
-      `Name at most ${maxMany} ids at a time`,
-    ),
-    z.refine((changes) => isEachOnce(changes.flatMap(({ ids }) => ids)), 'Name each id once'),
-  );
   return {
     updateMany: operation({
       summary: `Change some fields of several ${name}s at once`,
       method: 'PATCH',
       path,
       access: access('edit'),
-      input: { params, body: z.strictObject({ changes: groups }) },
+      input: { params, body: z.strictObject({ changes: groupsOf(fields) }) },
       output: output(row),
       bodyBytes: maxBodyBytes,
     }),
@@ -158,7 +121,7 @@ export function manyContract<
       method: 'POST',
       path: `${path}/remove`,
       access: access('delete'),
-      input: { params, body: z.strictObject({ ids: manyIds }) },
+      input: { params, body: z.strictObject({ ids: manyIds() }) },
       output: output(tombstone),
       bodyBytes: 64 * kilobyte,
     }),
@@ -167,7 +130,7 @@ export function manyContract<
       method: 'POST',
       path: `${path}/restore`,
       access: access('delete'),
-      input: { params, body: z.strictObject({ ids: manyIds }) },
+      input: { params, body: z.strictObject({ ids: manyIds() }) },
       output: output(row),
       bodyBytes: 64 * kilobyte,
     }),
@@ -180,10 +143,38 @@ function accessOf<S extends Scope>(scope: S) {
     (scope === 'own' ? 'signed-in' : permission) as S extends 'own' ? 'signed-in' : P;
 }
 
-function placeOf({ scope, path }: { scope: Scope; path: string }) {
-  const isShared = scope === 'workspace';
-  return {
-    workspace: isShared ? { workspaceId: uuid } : {},
-    path: isShared ? `/workspaces/:workspaceId${path}` : path,
-  };
+function pathOf({ scope, path }: { scope: Scope; path: string }): string {
+  return scope === 'workspace' ? `/workspaces/:workspaceId${path}` : path;
+}
+
+const workspaceOf = (scope: Scope) => (scope === 'workspace' ? { workspaceId: uuid } : {});
+
+function paramsOf(scope: Scope) {
+  return z.strictObject(workspaceOf(scope));
+}
+
+function paramsOfOne(scope: Scope) {
+  return z.strictObject({ ...workspaceOf(scope), id: uuid });
+}
+
+function manyIds() {
+  return z
+    .array(uuid)
+    .check(
+      z.minLength(1, 'Name at least one id'),
+      z.maxLength(maxMany, `Name at most ${maxMany} ids at a time`),
+      eachOnce('Name each id once'),
+    );
+}
+
+// Rows that get the same values, and the values.
+function groupsOf<Body extends z.ZodMiniType>(fields: Body) {
+  return z.array(z.strictObject({ ids: manyIds(), fields })).check(
+    z.minLength(1, 'There is nothing to change'),
+    z.refine(
+      (changes) => changes.flatMap(({ ids }) => ids).length <= maxMany,
+      `Name at most ${maxMany} ids at a time`,
+    ),
+    z.refine((changes) => isEachOnce(changes.flatMap(({ ids }) => ids)), 'Name each id once'),
+  );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { operation } from './contract.ts';
-import { reckonedDate } from './dates.ts';
-import { uuid } from './entity.ts';
+import { operation } from '#shared/contract.ts';
+import { reckonedDate } from '#shared/dates.ts';
+import { uuid } from '#shared/entity.ts';
 
 const named = { domain: z.string(), id: uuid, title: z.string() };
 
