@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type RefObject } from 'react';
+import { useRef, useSyncExternalStore, type RefObject } from 'react';
 import { keepPx, keptPx } from './kept-px.ts';
 
 /**
@@ -7,17 +7,24 @@ import { keepPx, keptPx } from './kept-px.ts';
  */
 export function useWidth(element: RefObject<HTMLElement | null>, name?: string): number {
   const what = name && `width.${name}`;
+  // As it was told: to look at each render would lay the page out in the middle of what one does.
+  const told = useRef<{ of: HTMLElement; px: number }>(undefined);
   return useSyncExternalStore(
     (changed) => {
       const { current } = element;
       if (!current) return () => {};
       const observer = new ResizeObserver(() => {
-        if (what) keepPx(what, current.clientWidth);
+        told.current = { of: current, px: current.clientWidth };
+        if (what) keepPx(what, told.current.px);
         changed();
       });
       observer.observe(current);
       return () => observer.disconnect();
     },
-    () => element.current?.clientWidth ?? (what ? keptPx(what) : 0),
+    () => {
+      const { current } = element;
+      if (!current) return what ? keptPx(what) : 0;
+      return told.current?.of === current ? told.current.px : current.clientWidth;
+    },
   );
 }

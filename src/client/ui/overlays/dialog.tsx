@@ -21,6 +21,7 @@ import { leaveField } from '#client/ui/fields/leave-field.ts';
 import { ignoreSecondEnter } from '#client/ui/fields/second-enter.ts';
 import { useBackCloses } from './use-back-closes.ts';
 import { useEndsWithWorkspace } from './use-ends-with-workspace.ts';
+import { useFootOnScreen } from './use-foot-on-screen.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
 import './dialog.css';
 
@@ -118,6 +119,9 @@ export function Dialog({
 
   useEndsWithWorkspace({ isOpen: open, isPersonal, close: onClose });
   useBackCloses({ isOpen: open, isDirty, close: requestClose });
+  // One that is fading out is in nobody's way.
+  const hasFoot = open && (isAsking || Boolean(footer));
+  useFootOnScreen(hasFoot ? (isRecord || size === 'sheet' ? 'sheet' : 'middle') : null);
   useEffect(() => (open ? ignoreSecondEnter : undefined), [open]);
 
   const content = (
