@@ -47,7 +47,7 @@ const display: ToastDisplay = {
   },
   close(id) {
     coming = coming.filter((item) => item.id !== id);
-    manager.close(id);
+    afterPaint(() => manager.close(id));
   },
 };
 
