@@ -1,4 +1,5 @@
-import { beforeEach } from 'vitest';
+import { beforeAll, beforeEach } from 'vitest';
+import { loadChecks } from '#client/form/checks.ts';
 import { sendWith } from '#client/sync/api.ts';
 import { clearPending, pendingIn } from '#client/sync/pending.ts';
 import { queryClient } from '#client/sync/query-client.ts';
@@ -16,6 +17,8 @@ export function unanswered() {
   /** The toasts, the last one last. */
   const shown: ToastItem[] = [];
   connectDisplay({ add: (item) => shown.push(item), close: () => undefined });
+  // As it is once a page is calm.
+  beforeAll(loadChecks);
   beforeEach(() => {
     shown.length = 0;
     closeStore();
