@@ -171,7 +171,7 @@ async function listen(page: Page) {
   });
   session.on('Network.eventSourceMessageReceived', ({ eventName, data }) => {
     if (eventName !== 'changes') return;
-    // In the shape of shared/contracts/feed-contract.ts. What a job of the server has changed since is new.
+    // In the shape of shared/contracts/feed-events.ts. What a job of the server has changed since is new.
     const { changes } = JSON.parse(data) as { changes: Pick<Cursor, 'stream' | 'seq'>[] };
     told.changes += changes.filter(({ stream, seq }) =>
       had.some((cursor) => cursor.stream === stream && seq <= cursor.seq),

@@ -54,6 +54,7 @@ export function contractsInShort(): Plugin {
         const withoutBodies = isEarly || id.endsWith('?short');
         const { text, exported } = shortContract(fileOf(id), code, { withoutBodies });
         const own = exported.filter((name) => name.endsWith('Contract'));
+        if (isEarly && own.length !== 1) throw new Error(`${id} is to export one contract`);
         return { code: isEarly ? text + own.map(laterOf).join('') : text, map: null };
       },
     },

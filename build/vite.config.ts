@@ -195,7 +195,7 @@ export default defineConfig({
       treeshake: {
         moduleSideEffects: [
           {
-            test: /[\\/]src[\\/].*[\\/](([\w-]+-)?contract|schema|entity|dates|pages|answers|currency-code)\.ts$/,
+            test: /[\\/]src[\\/](.*[\\/](([\w-]+-)?contract|schema)|shared[\\/](contracts[\\/][\w-]+|entity|dates|currency-code))\.ts$/,
             sideEffects: false,
           },
         ],

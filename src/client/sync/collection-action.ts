@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Operation, Schema } from '#shared/contract.ts';
 import { ApiError } from './api.ts';
-import { checkBody } from '#client/form/checks.ts';
+import { checkBody, checksComing } from '#client/form/checks.ts';
 import { defineOperation, tellRefused } from './operations.ts';
 import type { Effect } from './overlay.ts';
 import { getScope, scopeIdOf } from '#client/sync/live/scope.ts';
@@ -45,8 +45,9 @@ export function defineAction<T extends RowOperation>(
     others: readonly Effect[] = [],
   ): Promise<Result<unknown>> {
     const scopeId = scopeIdOf('workspace');
-    const checking = checkBody(operation, body);
-    const checked = checking instanceof Promise ? await checking : checking;
+    const coming = checksComing();
+    if (coming) await coming;
+    const checked = checkBody(operation, body);
     if (!scopeId || checked instanceof ApiError) {
       const error = checked instanceof ApiError ? checked : new Error('Workspace required');
       tellRefused(failedText, error);

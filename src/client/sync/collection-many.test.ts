@@ -1,6 +1,6 @@
-import { beforeAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadChecks } from '#client/form/checks.ts';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { loadChecks } from '#client/form/checks.ts';
 import { collectionContract, manyContract } from '#shared/contracts/collection-contract.ts';
 import { maxMany } from '#shared/contracts/limits.ts';
 import { changes, entity } from '#shared/entity.ts';

@@ -1,8 +1,8 @@
-import { type Tombstone } from '#shared/contracts/pages.ts';
+import type { Tombstone } from '#shared/contracts/pages.ts';
 import { maxMany } from '#shared/contracts/limits.ts';
 import type { Operation, Schema } from '#shared/contract.ts';
 import { ApiError } from './api.ts';
-import { checkBody } from '#client/form/checks.ts';
+import { checkBody, checksComing } from '#client/form/checks.ts';
 import { defineOperation, tellRefused } from './operations.ts';
 import { type Effect, targetOf } from './overlay.ts';
 import type { PendingOperation } from './pending.ts';
@@ -79,9 +79,9 @@ export function collectionMany<R extends Row, Fields>(kit: {
 
   async function send(
     run: ReturnType<typeof define>,
+    scopeId: string | null,
     parts: readonly { body: Record<string, unknown>; effects: Effect[] }[],
   ): Promise<Done> {
-    const scopeId = scopeIdOf(scope);
     if (!run || !scopeId) return { ok: false };
     const params = kit.paramsOf(scopeId);
     const results = await Promise.all(
@@ -95,11 +95,13 @@ export function collectionMany<R extends Row, Fields>(kit: {
   async function updateMany(groups: readonly Group<Fields>[]): Promise<Done> {
     const operation = contract.updateMany;
     if (!operation) return { ok: false };
+    const scopeId = scopeIdOf(scope);
+    const coming = checksComing();
+    if (coming) await coming;
     const touched = { updatedAt: new Date().toISOString(), updatedByUserId: getScope().userId };
-    const parts: Parameters<typeof send>[1][number][] = [];
+    const parts: Parameters<typeof send>[2][number][] = [];
     for (const changes of inRequests(groups)) {
-      const checking = checkBody(operation, { changes });
-      const body = checking instanceof Promise ? await checking : checking;
+      const body = checkBody(operation, { changes });
       if (body instanceof ApiError) {
         tellRefused(messages.update, body);
         return { ok: false };
@@ -112,14 +114,18 @@ export function collectionMany<R extends Row, Fields>(kit: {
       });
       parts.push({ body, effects });
     }
-    return send(sendUpdate, parts);
+    return send(sendUpdate, scopeId, parts);
   }
 
   /** Hides rows and deletes them; `restoreMany` brings them back. */
   async function removeMany(ids: readonly string[]): Promise<Done> {
+    const scopeId = scopeIdOf(scope);
+    const coming = checksComing();
+    if (coming) await coming;
     kit.remember(ids);
     return send(
       sendRemove,
+      scopeId,
       inRequests([{ ids, fields: {} }]).map((part) => {
         const some = part.flatMap((group) => group.ids);
         return {
@@ -132,8 +138,12 @@ export function collectionMany<R extends Row, Fields>(kit: {
 
   /** Shows removed rows again. */
   async function restoreMany(ids: readonly string[]): Promise<Done> {
+    const scopeId = scopeIdOf(scope);
+    const coming = checksComing();
+    if (coming) await coming;
     return send(
       sendRestore,
+      scopeId,
       inRequests([{ ids, fields: {} }]).map((part) => {
         const some = part.flatMap((group) => group.ids);
         const rowsOfPart = some.map((id) => removed.get(id)).filter((row) => row !== undefined);

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { loadChecks } from '#client/form/checks.ts';
 import * as z from 'zod/mini';
+import { loadChecks } from '#client/form/checks.ts';
 import { collectionContract } from '#shared/contracts/collection-contract.ts';
 import { newId } from '#shared/ids.ts';
 import { sendWith } from './api.ts';

@@ -3,7 +3,7 @@ import type { Operation, Schema } from '#shared/contract.ts';
 import type { commonFields } from '#shared/entity.ts';
 import { newId } from '#shared/ids.ts';
 import { ApiError } from './api.ts';
-import { checkBody } from '#client/form/checks.ts';
+import { checkBody, checksComing } from '#client/form/checks.ts';
 import { collectionHooks } from '#client/sync/reading/collection-hooks.ts';
 import { collectionMany } from './collection-many.ts';
 import { collectionRows } from './collection-rows.ts';
@@ -143,8 +143,9 @@ export function defineCollection<C extends CollectionContract>(
     const { userId } = getScope();
     const scopeId = scopeIdOf(scope);
     if (!userId || !scopeId) return notReady();
-    const checking = checkBody(contract.create, { ...fields, id: fields.id ?? newId() });
-    const checked = checking instanceof Promise ? await checking : checking;
+    const coming = checksComing();
+    if (coming) await coming;
+    const checked = checkBody(contract.create, { ...fields, id: fields.id ?? newId() });
     if (checked instanceof ApiError) return refuse(messages.create, checked);
     const body = said(checked);
     const now = new Date().toISOString();
@@ -167,8 +168,9 @@ export function defineCollection<C extends CollectionContract>(
   ): Promise<Result<R>> {
     const scopeId = scopeIdOf(scope);
     if (!scopeId || !sendUpdate || !contract.update) return notReady();
-    const checking = checkBody(contract.update, fields);
-    const checked = checking instanceof Promise ? await checking : checking;
+    const coming = checksComing();
+    if (coming) await coming;
+    const checked = checkBody(contract.update, fields);
     if (checked instanceof ApiError) return refuse(messages.update, checked);
     const body = said(checked);
     const patch = {
@@ -195,6 +197,8 @@ export function defineCollection<C extends CollectionContract>(
   async function remove(id: string, query?: Query<C['remove']>): Promise<Result<{ id: string }>> {
     const scopeId = scopeIdOf(scope);
     if (!scopeId) return notReady();
+    const coming = checksComing();
+    if (coming) await coming;
     remember([id]);
     const effects: Effect[] = [{ collection: name, do: 'drop', id }];
     // A removal answers with the tombstone of the row.
@@ -206,6 +210,8 @@ export function defineCollection<C extends CollectionContract>(
   async function restore(id: string): Promise<Result<R>> {
     const scopeId = scopeIdOf(scope);
     if (!scopeId || !sendRestore) return notReady();
+    const coming = checksComing();
+    if (coming) await coming;
     const row = removed.get(id);
     const effects: Effect[] = row ? [{ collection: name, do: 'put', row }] : [];
     return answer(sendRestore({ scopeId, input: { params: paramsOf(scopeId, id) }, effects }));

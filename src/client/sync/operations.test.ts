@@ -1,6 +1,6 @@
-import { beforeAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadChecks } from '#client/form/checks.ts';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { loadChecks } from '#client/form/checks.ts';
 import { collectionContract } from '#shared/contracts/collection-contract.ts';
 import { newId } from '#shared/ids.ts';
 import { onSignedOut, sendWith } from './api.ts';

@@ -1,6 +1,7 @@
 import type { Call, Operation, Output } from '#shared/contract.ts';
 import { newId } from '#shared/ids.ts';
 import type { ApiError } from './api.ts';
+import { checksComing } from '#client/form/checks.ts';
 import { addDefinition, type Definition } from './definitions.ts';
 import type { Effect } from './overlay.ts';
 import { nextOrder, type OperationInput, type PendingOperation } from './pending.ts';
@@ -14,6 +15,14 @@ export const onWriteFailed = writeFailed.listen;
 /** Reports a write that did not even have to be sent to be refused. */
 export function tellRefused(text: string, error: Error): void {
   writeFailed.tell({ text, error, retry: () => undefined });
+}
+
+interface Request<T extends Operation> {
+  scopeId: string;
+  input: Call<T>;
+  effects: Effect[];
+  after?: string | undefined;
+  file?: File;
 }
 
 /**
@@ -37,13 +46,7 @@ export function defineOperation<T extends Operation>(definition: {
     // Replies arrive as they were sent for this very operation.
     reply: (output, operation) => reply?.(output as Output<T>, operation),
   });
-  return function run(request: {
-    scopeId: string;
-    input: Call<T>;
-    effects: Effect[];
-    after?: string | undefined;
-    file?: File;
-  }): Promise<Result<Output<T>>> {
+  function run(request: Request<T>): Promise<Result<Output<T>>> {
     const userId = storeUserId();
     if (!userId) {
       return Promise.resolve({ ok: false, error: new Error('User not authenticated') });
@@ -62,5 +65,10 @@ export function defineOperation<T extends Operation>(definition: {
     };
     // `reply` and the result are both the output of this operation.
     return begin(operation) as Promise<Result<Output<T>>>;
+  }
+  return (request: Request<T>): Promise<Result<Output<T>>> => {
+    // Not before those that wait already.
+    const coming = checksComing();
+    return coming ? coming.then(() => run(request)) : run(request);
   };
 }

@@ -27,7 +27,10 @@ export function isCursor(value: unknown): boolean {
 
 function isEffect(value: unknown): boolean {
   if (!isObject(value) || !isText(value['collection'])) return false;
-  if (value['do'] === 'put') return isRow(value['row']);
+  if (value['do'] === 'put')
+    return (
+      isObject(value['row']) && isText(value['row']['id']) && isNumber(value['row']['version'])
+    );
   if (value['do'] === 'drop') return isText(value['id']);
   const isOnRows = isText(value['id']) || isObject(value['where']);
   return value['do'] === 'patch' && isOnRows && isObject(value['patch']);

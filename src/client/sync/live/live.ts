@@ -1,6 +1,6 @@
 import type { Cursor } from '#shared/contracts/pages.ts';
 import { feedContract, writeCursors } from '#shared/contracts/feed-contract.ts';
-import { type Change } from '#shared/contracts/feed-events.ts';
+import type { Change } from '#shared/contracts/feed-events.ts';
 import { urlOf } from '#client/sync/api.ts';
 import { mergeFeed } from './changes.ts';
 import { onListRead, setFollowed } from './freshness.ts';
@@ -84,7 +84,7 @@ function lead(onRefused: () => void): () => void {
       source?.addEventListener(name, (event: MessageEvent<string>) => {
         lastHeard = Date.now();
         noteHeard();
-        // Our own server writes these events, in the shapes of shared/contracts/feed-contract.ts.
+        // Our own server writes these events, in the shapes of shared/contracts/feed-events.ts.
         listener(JSON.parse(event.data) as Data);
       });
     hear<{ cursors: Cursor[] }>('hello', ({ cursors }) => {

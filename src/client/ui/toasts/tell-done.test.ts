@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { loadChecks } from '#client/form/checks.ts';
 import { setScope } from '#client/sync/live/scope.ts';
 import { connectDisplay, type ToastItem } from './toasts.tsx';
 import { keepUndo, tellDone, undoLast } from './tell-done.ts';
+
+// As it is once a page is calm.
+beforeAll(loadChecks);
 
 const fine = () => [Promise.resolve({ ok: true })];
 

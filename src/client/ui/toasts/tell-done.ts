@@ -1,3 +1,4 @@
+import { checksComing } from '#client/form/checks.ts';
 import { onScopeChange } from '#client/sync/live/scope.ts';
 import { toast, type ToastAction } from './toasts.tsx';
 
@@ -42,7 +43,7 @@ export function tellDone(
           kbd: undoKey,
           onPress() {
             forget(one);
-            undo();
+            inTurn(undo);
           },
         };
   // Its way back outlives the toast: otherwise the key would take back what was done before it.
@@ -77,7 +78,14 @@ export function undoLast(): void {
   const last = told.findLast(({ undo }) => undo);
   if (!last) return;
   takeBack(last);
-  last.undo?.();
+  if (last.undo) inTurn(last.undo);
+}
+
+// What it takes back may itself be waiting still.
+function inTurn(undo: Undo): void {
+  const coming = checksComing();
+  if (coming) void coming.then(undo);
+  else undo();
 }
 
 function takeBack(one: Told): void {

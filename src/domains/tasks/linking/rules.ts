@@ -2,7 +2,7 @@ import type { core } from 'zod/mini';
 
 /**
  * What a task can be for. Another kind is a word here and a field of the schema, its column and foreign
- * key in the migration, and an entry in `components/link-kinds.tsx`.
+ * key in the migration, and an entry in `link-kinds.tsx`.
  */
 export const linkFields = ['campaignId', 'contentItemId', 'brandId'] as const;
 export type LinkField = (typeof linkFields)[number];

@@ -94,17 +94,14 @@ export function QuickAdd({
         ...times,
         ...link,
       };
-      const take = (checked: unknown) => {
-        const isRefused = checked instanceof ApiError;
-        setError(isRefused ? checked.message : undefined);
-        if (isRefused) return false;
-        addTask(fields, { onPage: plannedOn, settings, navigate });
-        if (fields.categoryId) rememberCategory(fields.categoryId);
-        setChosenId(undefined);
-        return true;
-      };
       const checked = checkBody(tasksContract.create, { ...fields, id: newId() });
-      return checked instanceof Promise ? checked.then(take) : take(checked);
+      const isRefused = checked instanceof ApiError;
+      setError(isRefused ? checked.message : undefined);
+      if (isRefused) return false;
+      addTask(fields, { onPage: plannedOn, settings, navigate });
+      if (fields.categoryId) rememberCategory(fields.categoryId);
+      setChosenId((now) => (now === chosenId ? undefined : now));
+      return true;
     });
   }
 

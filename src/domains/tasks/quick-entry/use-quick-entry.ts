@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { checksComing } from '#client/form/checks.ts';
 import { keptText, useKeepText } from '#client/sync/kept/kept-text.ts';
 import { momentNow } from '#client/words/dates.ts';
 import { toast } from '#client/ui/toasts/toasts.tsx';
@@ -48,7 +49,7 @@ export function useQuickEntry(
 ) {
   const [entry, setEntry] = useState(() => typed(blank, keptText(keptAs)));
   useKeepText(keptAs, entry.text);
-  // How many were entered and wait for the code that reads them.
+  // How many were entered and wait for code.
   const [unread, setUnread] = useState(0);
   // As state, so that what has been typed is read again once it is there.
   const [reader, setReader] = useState(() => read);
@@ -77,34 +78,29 @@ export function useQuickEntry(
   const said = saidBy(entry);
 
   /**
-   * Empties the bar and gives what was said to `take`: at once, or when the code that reads is
-   * there. What is not taken comes back.
+   * Empties the bar and gives what was said to `take`: at once, or when the code that reads it and
+   * that which checks it are there. What is not taken comes back.
    */
-  function submit(take: (said: Said) => boolean | Promise<boolean>) {
+  function submit(take: (said: Said) => boolean) {
     const sent = entry;
     setEntry(blank);
     const give = () => {
-      const isRead = read !== undefined;
-      const end = (isTaken: boolean) => {
-        if (!isTaken) putBack(sent);
-        else if (!isRead) toast.plain(unreadText);
-      };
-      const taken = take(saidBy(sent, read));
-      return typeof taken === 'boolean' ? end(taken) : taken.then(end);
+      if (take(saidBy(sent, read))) {
+        if (!read) toast.plain(unreadText);
+        return;
+      }
+      // Others may have been typed meanwhile.
+      const joined = (now: Entry) => ({ ...sent, text: `${sent.text} ${now.text}` });
+      setEntry((now) => (now === blank ? sent : joined(now)));
     };
-    const given = read ? give() : loadReader().then(give);
-    if (!given) return;
+    const coming = checksComing();
+    if (read && !coming) return give();
     setUnread((count) => count + 1);
-    void given.then(() => {
+    void Promise.all([read ?? loadReader(), coming]).then(() => {
+      give();
       setReader(() => read);
       setUnread((count) => count - 1);
     });
-  }
-
-  function putBack(sent: Entry) {
-    // Others may have been typed meanwhile.
-    const joined = (now: Entry) => ({ ...sent, text: `${sent.text} ${now.text}` });
-    setEntry((now) => (now === blank ? sent : joined(now)));
   }
 
   return {
