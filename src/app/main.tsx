@@ -4,6 +4,8 @@ import '#client/ui/base/base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadChecks } from '#client/form/checks.ts';
+import { afterPaint } from '#client/ui/base/after-paint.ts';
 import { lookForUpdate } from '#client/sync/live/service-worker.ts';
 import { router } from './router.tsx';
 import { ErrorBoundary } from '#app/shell/pages/error-boundary.tsx';
@@ -19,6 +21,9 @@ window.addEventListener('vite:preloadError', () => void lookForUpdate());
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 tellScrollbar();
+const fetchChecks = () => void loadChecks().catch(() => undefined);
+// Where all code is on the device it is there before anybody can write.
+if ('serviceWorker' in navigator && navigator.serviceWorker.controller) fetchChecks();
 await start();
 // At once, and painted before anything else is done: nothing stands here yet that could be pressed.
 createRoot(root).render(
@@ -28,3 +33,4 @@ createRoot(root).render(
     </ErrorBoundary>
   </StrictMode>,
 );
+afterPaint(fetchChecks);

@@ -1,6 +1,5 @@
 import { isSecretPage, takeWorkspaceOff } from '#shared/places.ts';
 import { onUnkeptChange, unkeptCount } from '#client/sync/kept/journal.ts';
-import { loadChecks } from '#client/form/checks.ts';
 import { whenCalm } from '#client/later/later.tsx';
 import { onWriteFailed } from '#client/sync/operations.ts';
 import { keepReadingAhead } from '#client/sync/reading/read-ahead.ts';
@@ -51,7 +50,6 @@ export async function start(): Promise<void> {
     toast.plain('A new version is ready', { action, durationMs: untilDismissed });
   });
   onUnkeptChange(guardLeaving);
-  whenCalm(() => void loadChecks().catch(() => undefined));
   // It fetches every file of the app, which what is waited for must not share the line with.
   whenCalm(() => void registerServiceWorker());
   whenCalm(() => void import('#app/records.ts').then(keepReadingAhead, () => undefined));
