@@ -22,8 +22,9 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 tellScrollbar();
 const fetchChecks = () => void loadChecks().catch(() => undefined);
-// Where all code is on the device it is there before anybody can write.
-if ('serviceWorker' in navigator && navigator.serviceWorker.controller) fetchChecks();
+// Where all code is on the device they are there before anybody can write.
+const isOnDevice = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+if (isOnDevice) fetchChecks();
 await start();
 // At once, and painted before anything else is done: nothing stands here yet that could be pressed.
 createRoot(root).render(
@@ -33,4 +34,4 @@ createRoot(root).render(
     </ErrorBoundary>
   </StrictMode>,
 );
-afterPaint(fetchChecks);
+if (!isOnDevice) afterPaint(fetchChecks);

@@ -27,10 +27,7 @@ export function isCursor(value: unknown): boolean {
 
 function isEffect(value: unknown): boolean {
   if (!isObject(value) || !isText(value['collection'])) return false;
-  if (value['do'] === 'put')
-    return (
-      isObject(value['row']) && isText(value['row']['id']) && isNumber(value['row']['version'])
-    );
+  if (value['do'] === 'put') return isRow(value['row']);
   if (value['do'] === 'drop') return isText(value['id']);
   const isOnRows = isText(value['id']) || isObject(value['where']);
   return value['do'] === 'patch' && isOnRows && isObject(value['patch']);
@@ -107,14 +104,7 @@ export function isList(data: unknown): data is object {
   return typeof data === 'object' && data !== null && ('cursor' in data || 'gone' in data);
 }
 
-/** Whether this is a row of a list. By hand: there may be 10,000. */
+/** Whether this is a row of a list. */
 export function isRow(row: unknown): boolean {
-  return (
-    typeof row === 'object' &&
-    row !== null &&
-    'id' in row &&
-    typeof row.id === 'string' &&
-    'version' in row &&
-    typeof row.version === 'number'
-  );
+  return isObject(row) && isText(row['id']) && isNumber(row['version']);
 }
