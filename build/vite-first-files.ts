@@ -98,6 +98,18 @@ function chunksHolding(bundle: Rolldown.OutputBundle, part: string): Rolldown.Ou
     .filter((chunk) => chunk.moduleIds.some((id) => basename(id) === part));
 }
 
+/**
+ * What `import()` of a part fetches: the file that holds it or, where that holds more, one that only
+ * names it. Without that one the page waits for a round trip of 50 bytes.
+ */
+function asksFor(chunks: readonly Rolldown.OutputChunk[], part: string): Rolldown.OutputChunk[] {
+  return chunks.filter(
+    ({ facadeModuleId, moduleIds }) =>
+      (facadeModuleId && basename(facadeModuleId) === part) ||
+      moduleIds.some((id) => basename(id) === part),
+  );
+}
+
 /** These chunks with all that they import, and the styles of each. */
 function withImports(
   bundle: Rolldown.OutputBundle,
@@ -123,8 +135,8 @@ function pageFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   );
   const ofLanding = holding('landing.ts').map(({ fileName }) => fileName);
   refuseApp('The landing page', { bundle, files: withImports(bundle, ofLanding) });
-  const shell = holding('shell.tsx');
-  const first = withImports(bundle, [...entry, ...shell.map(({ fileName }) => fileName)]);
+  const asked = (part: string) => asksFor(chunks, part).map(({ fileName }) => fileName);
+  const first = withImports(bundle, [...entry, ...asked('shell.tsx')]);
   const ofFirst = chunks.filter(({ fileName }) => first.has(fileName));
   refuseRecords(ofFirst.flatMap(({ moduleIds }) => moduleIds));
   const parts = chunks.flatMap(({ moduleIds }) =>
@@ -133,7 +145,7 @@ function pageFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const overlays = chunks.filter(({ moduleIds }) => moduleIds.some((id) => ofOverlays.test(id)));
   return Object.fromEntries(
     parts.map((part) => {
-      const own = [...shell, ...holding(`${part}-page.tsx`)].map(({ fileName }) => fileName);
+      const own = [...asked('shell.tsx'), ...asked(`${part}-page.tsx`)];
       const files = [...withImports(bundle, own)].filter((name) => !entry.has(name));
       if (!drawsOverlays.includes(part)) refuseOverlays(part, { files, overlays });
       return [part, files];

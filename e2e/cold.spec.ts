@@ -58,6 +58,43 @@ test('the first list needs no more code than it may, as it comes over the wire',
   expect(bytes.reduce((sum, one) => sum + one)).toBeLessThan(165 * 1024);
 });
 
+test('a page asks for no code one file after the other', async ({ page, browser, product }) => {
+  await settleIn(page);
+  for (const path of ['/today', '/all-tasks', '/dashboard']) {
+    const context = await browser.newContext({
+      baseURL: product.origin,
+      storageState: await page.context().storageState(),
+      serviceWorkers: 'block',
+    });
+    const cold = await context.newPage();
+    await cold.addInitScript(noteFilesOfHeading);
+    const answer = await cold.goto(path, { waitUntil: 'commit' });
+    const named = `${answer?.headers()['link']} ${await answer?.text()}`;
+    await cold.locator('h1').first().waitFor();
+    const files = await cold.evaluate<string[]>('filesOfHeading');
+    const code = files.filter((file) => file.startsWith('/assets/') && file.endsWith('.js'));
+    expect(code.length).toBeGreaterThan(5);
+    expect(
+      code.filter((file) => !named.includes(file)),
+      path,
+    ).toEqual([]);
+    await context.close();
+  }
+});
+
+/** Leaves in `filesOfHeading` what had come when the page's heading was there. */
+function noteFilesOfHeading(): void {
+  const seen = new MutationObserver(() => {
+    if (!document.querySelector('h1')) return;
+    seen.disconnect();
+    const files = performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name).pathname);
+    Object.assign(window, { filesOfHeading: files });
+  });
+  seen.observe(document, { childList: true, subtree: true });
+}
+
 /** Lists come one after the other, and the code of a page when those of the frame are there. */
 async function comeOneByOne(page: Page): Promise<void> {
   const after = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
