@@ -1,3 +1,4 @@
+import { checksComing } from '#client/form/checks.ts';
 import { defineCollection } from '#client/sync/collection.ts';
 import { allRows } from '#client/sync/reading/selectors.ts';
 import { starredDaysContract } from './contract.ts';
@@ -24,6 +25,9 @@ export function starredDates(rows: readonly StarredDay[]): ReadonlySet<string> {
 
 /** Stars a day, or takes its star away. */
 export async function toggleStar(starredOn: string): Promise<void> {
+  // Pressed again before the first could be written, it would find no star, and make another.
+  const coming = checksComing();
+  if (coming) await coming;
   const stars = starredDays.read(allRows).filter((row) => row.starredOn === starredOn);
   if (stars.length === 0) await starredDays.create({ starredOn });
   // Two devices may have starred the same day.
