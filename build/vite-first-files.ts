@@ -92,22 +92,16 @@ function earlyTag(href: string, at: number): HtmlTagDescriptor {
   return headTag('script', { type: 'module', async: true, crossorigin: true, src: href });
 }
 
-function chunksHolding(bundle: Rolldown.OutputBundle, part: string): Rolldown.OutputChunk[] {
+/**
+ * What `import()` of a part fetches: the file that holds it and, where that holds more, one that only
+ * names it. Without that one a page waits for a round trip of 50 bytes.
+ */
+function chunksOf(bundle: Rolldown.OutputBundle, part: string): Rolldown.OutputChunk[] {
   return Object.values(bundle)
     .filter((file) => file.type === 'chunk')
-    .filter((chunk) => chunk.moduleIds.some((id) => basename(id) === part));
-}
-
-/**
- * What `import()` of a part fetches: the file that holds it or, where that holds more, one that only
- * names it. Without that one the page waits for a round trip of 50 bytes.
- */
-function asksFor(chunks: readonly Rolldown.OutputChunk[], part: string): Rolldown.OutputChunk[] {
-  return chunks.filter(
-    ({ facadeModuleId, moduleIds }) =>
-      (facadeModuleId && basename(facadeModuleId) === part) ||
-      moduleIds.some((id) => basename(id) === part),
-  );
+    .filter(({ facadeModuleId, moduleIds }) =>
+      [facadeModuleId ?? '', ...moduleIds].some((id) => basename(id) === part),
+    );
 }
 
 /** These chunks with all that they import, and the styles of each. */
@@ -128,15 +122,11 @@ function withImports(
 
 function pageFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const holding = (part: string) => chunksHolding(bundle, part);
-  const entry = withImports(
-    bundle,
-    holding('main.tsx').map(({ fileName }) => fileName),
-  );
-  const ofLanding = holding('landing.ts').map(({ fileName }) => fileName);
-  refuseApp('The landing page', { bundle, files: withImports(bundle, ofLanding) });
-  const asked = (part: string) => asksFor(chunks, part).map(({ fileName }) => fileName);
-  const first = withImports(bundle, [...entry, ...asked('shell.tsx')]);
+  const filesOf = (part: string) => chunksOf(bundle, part).map(({ fileName }) => fileName);
+  const entry = withImports(bundle, filesOf('main.tsx'));
+  refuseApp('The landing page', { bundle, files: withImports(bundle, filesOf('landing.ts')) });
+  const shell = filesOf('shell.tsx');
+  const first = withImports(bundle, [...entry, ...shell]);
   const ofFirst = chunks.filter(({ fileName }) => first.has(fileName));
   refuseRecords(ofFirst.flatMap(({ moduleIds }) => moduleIds));
   const parts = chunks.flatMap(({ moduleIds }) =>
@@ -145,7 +135,7 @@ function pageFiles(bundle: Rolldown.OutputBundle): Record<string, string[]> {
   const overlays = chunks.filter(({ moduleIds }) => moduleIds.some((id) => ofOverlays.test(id)));
   return Object.fromEntries(
     parts.map((part) => {
-      const own = [...asked('shell.tsx'), ...asked(`${part}-page.tsx`)];
+      const own = [...shell, ...filesOf(`${part}-page.tsx`)];
       const files = [...withImports(bundle, own)].filter((name) => !entry.has(name));
       if (!drawsOverlays.includes(part)) refuseOverlays(part, { files, overlays });
       return [part, files];
@@ -188,7 +178,7 @@ function refuseApp(
   who: string,
   { bundle, files }: { bundle: Rolldown.OutputBundle; files: ReadonlySet<string> },
 ): void {
-  const app = [...chunksHolding(bundle, 'main.tsx'), ...chunksHolding(bundle, 'router.tsx')];
+  const app = [...chunksOf(bundle, 'main.tsx'), ...chunksOf(bundle, 'router.tsx')];
   const found = app.find(({ fileName }) => files.has(fileName));
   if (found) throw new Error(`${who} would load ${found.fileName}, which is the app.`);
 }
