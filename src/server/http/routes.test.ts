@@ -61,6 +61,18 @@ test('the server does not start with an operation that has no handler, nor with 
   await app.close();
 });
 
+test('what an operation takes is described for whoever asks, and not at each start', async () => {
+  const app = await createHttp(services);
+  const atStart: unknown[] = [];
+  app.addHook('onRoute', ({ schema }) => void atStart.push(schema));
+  const contract = { it: { ...sound, input: { body: z.strictObject({ title: z.string() }) } } };
+  serveRoutes(app, services, { tag: 'planted', contract, handlers: { it: async () => ({}) } });
+  await app.ready();
+  expect(atStart).toEqual([undefined]);
+  expect(JSON.stringify(app.swagger())).toContain('{"title":{"type":"string"}}');
+  await app.close();
+});
+
 test('a sound operation is served, and a field that its contract does not name never leaves', async () => {
   const app = await createHttp(services);
   const leaking = {

@@ -16,6 +16,7 @@ import { fetchFrame } from '#app/shell/frame-parts.ts';
 import './guard.css';
 
 const signInPath = '/auth';
+// Not imported at once: it names the pages, by the router, which has this guard before each of them.
 const loadShell = () => import('#app/shell/shell.tsx');
 const LazyShell = lazy(() => loadShell().then((module) => ({ default: module.Shell })));
 let Shell: ComponentType = LazyShell;
